@@ -22,7 +22,7 @@ export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: 
   ids: z.optional(z.string()),
   /** Column ids, comma-separated, in the order wanted; all that an import takes unless given. */
   columns: z.optional(z.string()),
-  /** Fields that the list tells and no import takes, comma-separated: as columns after the others. */
+  /** Fields that the list includes and no import accepts, comma-separated: as columns after the others. */
   also: z.optional(z.string()),
 })
 export type ExportQuery = z.output<typeof exportQuery>
@@ -58,7 +58,7 @@ const calls = {
   workbook: call({
     method: 'POST',
     path: '/exports/workbook',
-    // Of kinds of records; a portfolio has files of its own.
+    // Access to kinds of records; a portfolio has files of its own.
     get access() {
       return allRights().filter((right) => right.startsWith('IMPORT_EXPORT_') && right !== 'IMPORT_EXPORT_PORTFOLIO')
     },

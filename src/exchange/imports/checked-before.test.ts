@@ -1,4 +1,4 @@
-/** What an import takes over of the check before it, and what it does not. */
+/** Parts of a check that an import reuses, and parts that it doesn't. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'

@@ -36,7 +36,7 @@ export interface SubjectDescription {
   readonly name: string
   readonly label: string
   readonly plural: string
-  /** Whose records are written. */
+  /** Entity of the written records. */
   readonly entity: string
   readonly right: Right
   /** Path of the screen where imported rows are found. */
@@ -46,7 +46,7 @@ export interface SubjectDescription {
 /** An entity as far as imports describe it. */
 type Described = Pick<Entity, 'name' | 'label' | 'plural' | 'screens'> & { readonly exchange?: Right | undefined }
 
-/** What can be imported: the records of each entity whose contract names a right to, and integrations. */
+/** Importable subjects: the records of each entity whose contract names a right to import, and integrations. */
 export function subjectsOf(entities: readonly Described[]): readonly SubjectDescription[] {
   const own = entities.flatMap(({ name, label, plural, screens, exchange }) =>
     exchange ? [{ name, label, plural, entity: name, right: exchange, screen: screens.list }] : [],
@@ -99,7 +99,7 @@ const importSchema = z.object({
   columns: z.array(fileColumnSchema),
   /** The kinds of record that the file may hold, of those the caller may import, the likeliest first. `entity` is the one that it is imported as. */
   kinds: z.array(likelyKindSchema),
-  /** Nobody named the kind: it is the likeliest one. */
+  /** The kind was guessed as the likeliest. */
   isKindGuessed: z.boolean(),
   /** How its numbers and days are written, and what proves it. */
   written: writtenSchema,
@@ -123,7 +123,7 @@ export type Import = z.output<typeof importSchema>
 const access = ['IMPORT_DATA'] as const
 const runData = z.object({
   importId: z.guid('Name the import by its id'),
-  /** As the dry run answered it; left out, the plan is taken as it is. */
+  /** Tag from the dry run; without it, the plan is accepted as it is. */
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({

@@ -115,7 +115,7 @@ test('without the right to costs their columns are refused with a sentence, and 
     columns: { ...stored.plan.columns, 'License 2025': 'costs:license' },
   })
   expect([status, body.detail ?? body.message]).toEqual([403, expect.stringContaining('You can’t import cost entries.')])
-  // A plan of somebody who may does not help those who may not.
+  // A plan of a privileged person doesn't help others.
   const shared = await upload(boss, 'application', years('1'))
   expect((await run(own, shared.importId)).status).toBe('failed')
   expect(await namesOf(own)).toEqual([])

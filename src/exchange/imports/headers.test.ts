@@ -1,4 +1,4 @@
-/* Which rows of a file name its columns, as an import sees it: none, one or two, and those that come again. */
+/* Header rows of a file as an import detects them: none, one or two, and recurring ones. */
 import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { csv, upload } from './server/exchange-for-tests.ts'
 
-/* The kind of a file on the screen: told above the columns, changed by a click. */
+/* Kind of a file on the screen: shown above the columns, changed by a click. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

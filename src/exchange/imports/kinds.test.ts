@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, sendFile, upload } from './server/exchange-for-tests.ts'
 
-/* The kind of a file: guessed, told, and changed by a person alone. */
+/* Kind of a file: guessed, shown, and changed by a person alone. */
 
 const app = await testApp()
 const someone = async (role: 'Global Admin' | 'View User' = 'Global Admin'): Promise<Person> =>

@@ -9,7 +9,7 @@ import { knownIn as known } from './server/known.ts'
 import { findImport, tableOf } from './server/stored.ts'
 import { subjectOf } from './server/subjects.ts'
 
-/* How many values of a file's columns the workspace knows: told before anything is decided, and only of what the reader sees. */
+/* Known values of a file's columns: shown before anything is decided, and limited to the reader's sight. */
 
 const { addAccount, addPerson, database, services } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
@@ -87,7 +87,7 @@ test('records are known by the ids of their source, and contacts by their names'
   expect(await countsOf(person, contacts.importId)).toEqual({ 'Full name': 'titles 1/2' })
 })
 
-/** What no role grants today and a later one may: imports throughout the account, and the sight of one portfolio. */
+/** Grants that no role has today and a later one may: imports throughout the account, and the sight of one portfolio. */
 const grantsWith = (portfolioId: string): Grants => ({
   isSystemAdministrator: false,
   isAccountWide: false,
@@ -97,7 +97,7 @@ const grantsWith = (portfolioId: string): Grants => ({
   amounts: 'everywhere',
 })
 
-/** The counts that somebody with other rights is told of a file that the person has uploaded. */
+/** Counts that a user with other rights sees of the person's file. */
 async function countedFor(grants: Grants, person: Person, importId: string): Promise<Record<string, string>> {
   const tenant = database.tenant(person.accountId)
   const stored = await findImport(tenant, importId)

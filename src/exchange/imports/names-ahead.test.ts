@@ -8,7 +8,7 @@ import { testApp } from '#platform/testing/app.ts'
 const { addAccount, addPerson, services } = await testApp()
 const grants = grantsOf([{ roleName: 'Global Admin', portfolioId: null }])
 
-/** The workspace with one area, whose names are told or refused when the test says so. */
+/** The workspace with one area, whose names are returned or refused on the test's command. */
 async function slow() {
   const accountId = await addAccount()
   await (await addPerson(accountId, ['Global Admin'])).send('POST', '/areas', { name: 'Harbour' })

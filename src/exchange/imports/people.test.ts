@@ -40,7 +40,7 @@ test('a cell that says that there is nobody, no company or no page says nothing'
   const { importId } = await upload(person, 'application', csv('Name,Owner,Vendor,Wiki', ...lines))
   const checked = await dryRun(person, importId)
   expect([checked.counts.create, checked.counts.reject, checked.counts.emptied]).toEqual([4, 0, undefined])
-  // It is told by cause, with the words, and costs nothing.
+  // Shown by cause, with the words, and costs nothing.
   expect(checked.causes.map(({ column, kind, rows, values, remedy }) => [column, kind, rows, values, remedy])).toEqual([
     ['Owner', 'nobody', 3, ['TBD', '(à désigner)', '?'], 'empty'],
     ['Vendor', 'nobody', 2, ['Unknown', 'n.v.t.'], 'empty'],

@@ -79,7 +79,7 @@ test('a mapping is kept for headers in any order and case', async () => {
   await replan(person, first.importId, { columns: { Tag: 'name', Meaning: 'description' } })
   const next = await upload(person, 'tag', csv('MEANING,tag', 'cold,blue'))
   expect([next.isKept, next.plan.columns]).toEqual([true, { MEANING: 'description', tag: 'name' }])
-  // As a version of the product may have kept it whose tags had another column.
+  // Tags of an earlier version, with another column.
   for (const text of [
     `update import_mapping set plan = jsonb_set(plan, '{columns,Meaning}', '"meaning"') where account_id = $1 and plan ? 'columns'`,
     `update import_mapping set plan = jsonb_set(plan, '{column}', '"meaning"') where account_id = $1 and plan ->> 'column' = 'description'`,

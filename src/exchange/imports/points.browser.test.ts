@@ -3,7 +3,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { csv, replan, upload } from './server/exchange-for-tests.ts'
 
-/* What people met who imported files of their own, by keyboard and in the dialog of a row. */
+/* Experiences of people with their own files, by keyboard and in the dialog of a row. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

@@ -3,7 +3,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { csv, upload } from './server/exchange-for-tests.ts'
 
-/* Records that come several times, each told once in the check, with a choice for all of them and for one. */
+/* Repeated records, each listed once in the check, with a choice for all of them and for one. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)

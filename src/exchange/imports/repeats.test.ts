@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
 
-/* Several rows about one record: told once for each record, and joined, taken once or kept as two, for all of them or one by one. */
+/* Several rows about one record: listed once for each record, and merged, taken once or kept as two, for all of them or one by one. */
 
 const { addAccount, addPerson } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])

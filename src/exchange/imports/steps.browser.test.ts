@@ -3,7 +3,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { csv, replan, upload } from './server/exchange-for-tests.ts'
 
-/* How the steps of an import look: what is shown of very many columns, what is told of words, and what the check says once. */
+/* Appearance of the import steps: very many columns, words, and one-time notices of the check. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -105,7 +105,7 @@ test('the check shows what an update changes in the cells themselves, and what i
   await row('Ledger').locator('ins').first().waitFor()
   expect(await row('Ledger').locator('s, ins').allTextContents()).toEqual(['2', '4', 'Not set', 'Legacy'])
   expect(await row('Quay').locator('s, ins').count()).toBe(0)
-  // Nothing is left to tell in words.
+  // No problem is left to list.
   expect(await page.getByRole('columnheader', { name: 'Problems and changes' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Also adds 1 tag' }).click()
   await page.locator('.import-added-names', { hasText: 'Legacy' }).waitFor()

@@ -61,7 +61,7 @@ test('an unknown value has three cards and names its rows; what is chosen is see
     .toEqual(['StateRows', 'In production11', 'In development2', 'Not set1', 'Keep the current value1', 'All rows15'])
   expect(await leftToDecide(page)).toBe('Status1 to confirm5')
   await page.getByText('15 rows: 1 value is left not set. Continue with them as shown, or review the open one.').waitFor()
-  // What would happen anyway is decided by a click on its card, too; by key as well.
+  // The default is chosen by a click on its card, too; by key as well.
   await card(page, 'Limbo', 'Leave not set').focus()
   await page.keyboard.press('1')
   await expect.poll(async () => (await plan()).values.states).toEqual({ 'live (old)': 'In production', limbo: 'Limbo' })

@@ -3,7 +3,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import type { ValueList } from './contract/check.ts'
 import { csv, replan, upload } from './server/exchange-for-tests.ts'
 
-/* What is told of the words of a file: the rows that have them, what is most like them, where the rows go; and what is remembered of them. */
+/* Words of a file: their rows, the most similar value, and the results of rows; and remembered meanings. */
 
 const { addAccount, addPerson } = await testApp()
 const withStates = async (...names: string[]): Promise<Person> => {

@@ -26,7 +26,7 @@ const summaryShape = {
   goneTag: z.nullable(z.string()),
   createdDate: z.string(),
   createdByName: z.string(),
-  /** Its latest run that was not undone. */
+  /** Its latest run that wasn't undone. */
   lastRunDate: z.nullable(z.string()),
   /** The file that waits for somebody's yes. */
   waitingFile: z.nullable(z.string()),
@@ -56,7 +56,7 @@ const recipeSchema = z.object({
   /** Records that have come from it. */
   records: z.number(),
   waiting: z.nullable(waitingSchema),
-  /** Where its files are fetched. */
+  /** Source of its files. */
   source: z.nullable(sourceSchema),
   /** The latest 50 runs. */
   runs: z.array(summarySchema),
@@ -177,5 +177,5 @@ const calls = {
   }),
 }
 
-/** Its screens stand among those of imports. */
+/** Its screens are among those of imports. */
 export const recipes = feature({ name: 'recipes', entities: [], calls, screens: [] })

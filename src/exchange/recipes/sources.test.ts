@@ -11,7 +11,7 @@ import { fileServer } from './server/file-server-for-tests.ts'
 import { kept, read, recipeLetters } from './server/recipes-for-tests.ts'
 import { fetchDue, fetchRecipeKind } from './server/start-fetch.ts'
 
-/* The next file of a recipe, fetched from an address: prepared or taken, told in a letter, and a sentence wherever that fails. */
+/* The next file of a recipe, fetched from an address: prepared or imported, announced in a letter, and a sentence for each failure. */
 
 const app = await testApp({ PRIVATE_IMPORT_FILES: 'on' })
 const { database, services } = app
@@ -225,7 +225,7 @@ test('a scheduled fetch runs once on its day, in the name of the person who set 
   expect(last(found)).toMatchObject({ result: 'waiting', isScheduled: true })
   expect(found.waiting?.createdByName).toBe(found.source!.setByName)
   expect(await run(person.accountId)).toEqual({ fetches: 0 })
-  // Who has left may no longer import, and hears nothing of it.
+  // Former members may no longer import, and get no letter.
   const boss = await app.addPerson(person.accountId, ['Global Admin'])
   await rows('delete from user_role where account_id = $1 and user_id = $2', [person.accountId, person.userId])
   await rows('update import_recipe_source set done_day = done_day - 40 where account_id = $1', [person.accountId])

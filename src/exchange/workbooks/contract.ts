@@ -16,7 +16,7 @@ const sheetSchema = z.object({
   /** It stays out of the import. */
   isLeftOut: z.boolean(),
   rowCount: z.number(),
-  /** Headers of its columns that fill something, and of those that are left out. */
+  /** Headers of columns with a field, and of skipped ones. */
   columns: z.array(z.string()),
   unused: z.array(z.string()),
   counts: z.nullable(countsSchema),
@@ -34,7 +34,7 @@ const runSchema = z.object({
   createdByName: z.string(),
   importedDate: z.nullable(z.string()),
   undoneDate: z.nullable(z.string()),
-  /** In the order in which they are imported: kinds after those that they name. */
+  /** In import order: kinds after those that they refer to. */
   sheets: z.array(sheetSchema),
   /** Sheets without rows that the caller may import, and why. */
   unread: z.array(z.object({ sheetName: z.string(), reason: z.string() })),
@@ -116,7 +116,7 @@ const calls = {
     access,
     summary: 'Imports all sheets that are not left out, as one job: all of them, or none',
     body: z.object({
-      /** As the check answered it; left out, everything is taken as it is. */
+      /** Tag from the check; without it, everything is accepted as it is. */
       planTag: z.optional(z.string()),
     }),
     reply: jobSchema,

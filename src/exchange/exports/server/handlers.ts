@@ -57,7 +57,7 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
   },
 )
 
-/** What a grid calls a column's kind, in a workbook. */
+/** Workbook type of a grid's column kind. */
 const shapes: Readonly<Record<string, ExportShape>> = {
   number: 'number',
   money: 'money',

@@ -12,7 +12,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
 import { writingFor } from './export-records.ts'
 
-/** What one sheet and the memory for it hold; a workbook has 16,384 columns at most. */
+/** Column limit of a sheet and its memory; a workbook has 16,384 columns at most. */
 const mostColumns = 16_000
 const mostCells = 4_000_000
 

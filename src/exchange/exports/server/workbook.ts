@@ -25,7 +25,7 @@ export const workbookKind = 'exportWorkbook'
 /** Records that are in memory at a time. */
 const atOnce = 1000
 
-/** Contents of the sheets, in order: each kind after those that it refers to, and lists of a kind after the kind. */
+/** Contents of the sheets, in order: each kind after those it refers to, and child lists after their kind. */
 function subjectsFor(grants: Grants) {
   const open = everySubject().filter(({ right }) => mayAnywhere(grants, right))
   const entities = [...new Set(open.map(({ entity }) => entity))].map((name) => recordsOf(name).entity)
@@ -79,7 +79,7 @@ const writeEverything = (job: JobRun<{ total: number }>): Promise<Readable> =>
 interface Reading {
   readonly snapshot: TenantSnapshot
   readonly grants: Grants
-  /** Of each kind that cells name; read when the first sheet needs them. */
+  /** Names of each kind that cells refer to; read when the first sheet needs them. */
   readonly names: Map<string, Names>
 }
 

@@ -1,4 +1,4 @@
-/** What a check answers: what becomes of each row and of each word, and what is wrong. */
+/** Answer of a check: the outcome of each row and of each word, and errors. */
 import * as z from 'zod/mini'
 import { remedies, repeatRemedies } from './plan.ts'
 
@@ -19,14 +19,14 @@ export const countsSchema = z.object({
   rounded: z.optional(z.number()),
   /** Records that a finished import added besides its own. */
   added: z.optional(z.array(addedSchema)),
-  /** Of the run of a recipe: records that its file lacks, and those of them that were archived or marked. */
+  /** For a recipe's run: records that its file lacks, and the number archived or marked. */
   gone: z.optional(z.number()),
   archived: z.optional(z.number()),
   marked: z.optional(z.number()),
 })
 export type Counts = z.output<typeof countsSchema>
 
-/** What is wrong with a cell or a row; with the column it makes a cause, which has one remedy. */
+/** Error of a cell or a row; with its column it forms a cause, which has one remedy. */
 export const faultKinds = [
   'unreadable',
   'formula',
@@ -54,11 +54,11 @@ const checkedRowSchema = z.object({
   action: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']),
   name: z.string(),
   errors: z.array(rowErrorSchema),
-  /** What was wrong and did not cost the row, as the plan has it: cells left empty or set, rows skipped. */
+  /** Errors that didn't cost the row, as the plan settles them: cells left empty or set, rows skipped. */
   notes: z.array(rowErrorSchema),
-  /** Its cells in the order of the file's columns, with the edits. */
+  /** Cells in the order of the file's columns, with edits. */
   cells: z.readonly(z.array(z.string())),
-  /** Of an update: what changes, by label, from what to what. */
+  /** For an update: the changes, by label, with old and new values. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
   /** Cost entries that are imported with the application, by period. */
   costs: z.optional(
@@ -106,9 +106,9 @@ const repeatSchema = z.object({
   /** Names it in `repeatsOf` of the plan. */
   key: z.string(),
   name: z.string(),
-  /** Its first 20 rows. */
+  /** The first 20 rows. */
   rows: z.array(z.number()),
-  /** Columns whose cells are not the same in all of them; those of lists can be joined without a loss. */
+  /** Columns whose cells differ between the rows; those of lists can be joined without a loss. */
   differs: z.array(z.object({ column: z.string(), isList: z.boolean(), cells: z.array(z.string()) })),
   remedy: z.enum(repeatRemedies),
   /** For this record alone. */
@@ -121,7 +121,7 @@ export type Repeat = z.output<typeof repeatSchema>
 const listedValueSchema = z.object({
   /** Names it in `values` of the plan. */
   key: z.string(),
-  /** As it is first written. */
+  /** Word as first written. */
   word: z.string(),
   rows: z.number(),
   /** The value of the workspace; null: left empty. */
@@ -129,9 +129,9 @@ const listedValueSchema = z.object({
   /** Whether it would be added, and why it is what it is: `remembered` was chosen for an earlier file, `range` is no place of a scale. */
   isNew: z.boolean(),
   why: z.enum(['chosen', 'remembered', 'same', 'sense', 'likely', 'near', 'new', 'none', 'range']),
-  /** Of a word that is not known: another name, of the workspace or the file, that is most like it; with `near` it is probably the same. */
+  /** For an unknown word: the most similar name of the workspace or the file; with `near` it is probably the same. */
   near: z.nullable(z.string()),
-  /** What the first of its rows are about. */
+  /** Names from its first rows. */
   examples: z.array(z.string()),
 })
 
@@ -147,18 +147,18 @@ const valueListSchema = z.object({
   columnId: z.string(),
   header: z.string(),
   label: z.string(),
-  /** What one of its values is called: a state, a supplier. */
+  /** Noun for a value: a state, a supplier. */
   noun: z.string(),
-  /** Rows that say nothing, without those that are left out. */
+  /** Empty rows, without skipped ones. */
   blank: z.number(),
   /** Rows with names that come as they are, of which there is nothing to decide. */
   asWritten: z.number(),
-  /** What a word that is not known can make: a value at the end of its list, a record, or nothing, where the values are fixed; and whether the caller may add it. */
+  /** What an unknown word can create: a value at the end of its list, a record, or nothing for fixed values; and whether the caller may create it. */
   adds: z.enum(['value', 'record', 'nothing']),
   mayCreate: z.boolean(),
   values: z.array(listedValueSchema),
   outcomes: z.array(outcomeSchema),
-  /** What the workspace has, with the colours by which some are known. */
+  /** Values of the workspace, with their colours where these identify them. */
   options: z.array(z.object({ name: z.string(), color: z.nullable(z.string()) })),
 })
 export const valueListsSchema = z.array(valueListSchema)
@@ -174,7 +174,7 @@ const adviceSchema = z.object({
 })
 
 export const dryRunSchema = z.object({
-  /** The plan that was checked. A run that is told it refuses any other, with 409. */
+  /** Tag of the checked plan. A run with this tag refuses any other plan, with 409. */
   planTag: z.string(),
   counts: countsSchema,
   rows: z.array(checkedRowSchema),
@@ -200,7 +200,7 @@ export type DryRun = z.output<typeof dryRunSchema>
 export const [checkPage, mostWithoutJob] = [1000, 5000]
 
 export const checkedPageSchema = z.extend(dryRunSchema, {
-  /** The rows are those of this page, counted from 0; the rest is said of the whole file. */
+  /** The rows belong to this page, counted from 0; everything else covers the whole file. */
   page: z.number(),
   pages: z.number(),
 })

@@ -8,7 +8,7 @@ const mostCuts = 20
 export const cutSchema = z.object({
   /** The column, by its header. */
   header: z.string(),
-  /** What stands between the parts of a cell; the last part takes the rest. Null: the column is used again as a whole. */
+  /** Separator between the parts of a cell; the last part takes the rest. Null: the column is used again as a whole. */
   mark: z.nullable(z.string().check(z.minLength(1), z.maxLength(5))),
   /** Columns made of it. */
   parts: z.number().check(z.int(), z.minimum(1), z.maximum(mostParts)),
@@ -16,7 +16,7 @@ export const cutSchema = z.object({
 export const cutsSchema = z.array(cutSchema).check(z.maxLength(mostCuts, 'Divide at most 20 columns'))
 export type Cut = z.output<typeof cutSchema>
 
-/** The parts of a cell, as many as there are columns; those that it has not are empty. */
+/** The parts of a cell, one for each column; missing parts are empty. */
 export function cellParts(cell: string, { mark, parts }: Pick<Cut, 'mark' | 'parts'>): string[] {
   if (mark === null) return Array.from({ length: parts }, () => cell)
   const pieces = cell.split(mark)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dateOrders, decimalMarks } from './written.ts'
 
-/** What the values of a column are: `choice` is a few words that come again, `list` several values in one cell, `id` one word with digits that differs in each row. */
+/** Kind of a column's values: `choice` is a few recurring words, `list` several values in one cell, `id` one word with digits that differs in each row. */
 export const columnKinds = [
   'empty',
   'email',
@@ -32,12 +32,12 @@ export const fileColumnSchema = z.object({
   /** Characters of its longest cell, and of a usual one. */
   longest: z.number(),
   mean: z.number(),
-  /** Its values are 1, 2, 3 and so on: it numbers the rows. */
+  /** The values are 1, 2, 3 and so on: they number the rows. */
   isCounted: z.boolean(),
   kind: z.enum(columnKinds),
-  /** What stands between the values of one cell, as far as the values tell. */
+  /** Separator between the values of one cell, if the values show one. */
   separator: z.nullable(z.string()),
-  /** What it was guessed to fill, how sure that is from 1 to 3, and why. */
+  /** Guessed field, its confidence from 1 to 3, and the reason. */
   match: z.nullable(z.object({ id: z.string(), level: z.number(), reason: z.string() })),
   /** The sheet hides it. */
   isHidden: z.boolean(),

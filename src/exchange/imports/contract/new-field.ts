@@ -1,4 +1,4 @@
-/** What a column that no field takes becomes as a field of the workspace's own. */
+/** Custom field that a column without a field becomes. */
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { OwnKind } from '#platform/contract/custom-fields.ts'
 
@@ -11,7 +11,7 @@ const kinds: Readonly<Partial<Record<FileColumn['kind'], OwnKind>>> = {
   number: 'number',
 }
 
-/** As many words as a list of choices is still read in, and their length. */
+/** Maximum number of choices in a list, and their length. */
 const [mostChoices, longestChoice] = [40, 100]
 
 /** The kind that its values suggest. */

@@ -1,15 +1,15 @@
-/** What a person decides about an import. Kept for the next file with the same headers. */
+/** Decisions about an import. Kept for the next file with the same headers. */
 import * as z from 'zod/mini'
 import { unitSchema, type Unit } from './units.ts'
 import { formatSchema, saidSchema, type Said } from './written.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** What becomes of the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record; a name that may be several is taken as one, or split. */
+/** Remedy for the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are merged, or each becomes a record; a name that may be several is read as one, or split. */
 export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate', 'one', 'split'] as const
 const remedySchema = z.object({
   do: z.enum(remedies),
-  /** What is set, or what replaces the text that is found. */
+  /** Value to set, or replacement of the found text. */
   value: z.optional(text(1000)),
   /** A text in the cells, whatever its case. */
   find: z.optional(text(1000)),
@@ -32,19 +32,19 @@ export const planSchema = z.object({
   units: z.record(z.string(), unitSchema),
   /** How the whole file writes them, where its values do not prove it: changes `formats` of all such columns. */
   written: saidSchema,
-  /** What becomes of rows and columns that the sheet hides. */
+  /** Treatment of hidden rows and columns. */
   hidden: z.enum(['take', 'leave']),
   /** Column id → a cell that every row has where its own is blank or missing. */
   constants: z.record(z.string(), text(1000)),
-  /** What becomes of a row whose record exists already. */
+  /** Treatment of rows whose record exists. */
   existing: z.enum(['update', 'skip']),
   /** Id of the column by which a record is known; null: the id, then the keys of the entity, most exact first. */
   matchBy: z.nullable(z.string()),
-  /** Where the ids of the file come from: the same id of another source is another record. */
+  /** Origin of the file's ids: the same id of another source is another record. */
   source: text(120),
-  /** What becomes of a row about the same record as an earlier one, unless its cause says otherwise. */
+  /** Treatment of a row about the same record as an earlier one, unless its cause says otherwise. */
   repeats: z.enum(repeatRemedies),
-  /** What a blank cell does to a record that exists: nothing, or it empties the field. */
+  /** Effect of a blank cell on an existing record: none, or it clears the field. */
   blanks: z.enum(['keep', 'clear']),
   /** Words that stand for a blank cell, in lower case. */
   blankMarkers: z.array(text(50)),
@@ -52,18 +52,18 @@ export const planSchema = z.object({
   create: z.record(z.string(), z.boolean()),
   /** Header → what stands between the values of its cells; null: a cell is one value. */
   splits: z.record(z.string(), z.nullable(text(5))),
-  /** Column id of a list → whether the file's rows take the place of those that are there, or come beside them. */
+  /** Column id of a list → whether the file's rows replace the existing ones or are added. */
   lists: z.record(z.string(), z.enum(['replace', 'add'])),
   /** Column id → word of the file, in lower case → the value that it means, added when nothing has that name; null: left empty. */
   values: z.record(z.string(), z.record(z.string(), z.nullable(text(1000)))),
-  /** What becomes of an optional cell that can't be taken, unless its cause says otherwise. */
+  /** Treatment of an invalid optional cell, unless its cause says otherwise. */
   badCells: z.enum(['empty', 'reject']),
   /** Cause, as a check names it → its remedy. */
   faults: z.record(z.string(), remedySchema),
 })
 export type Plan = z.output<typeof planSchema>
 
-/** What belongs to this one file. */
+/** Choices for this one file. */
 export const fileChoicesSchema = z.object({
   /** Cells put right in the browser. `rowNumber` as in the file, `column` a header of it. */
   edits: z.array(z.object({ rowNumber: z.number(), column: z.string(), value: text(50_000) })),
@@ -71,7 +71,7 @@ export const fileChoicesSchema = z.object({
   repeatsOf: z.record(z.string().check(z.regex(/^\d+$/)), z.enum(repeatRemedies)),
   /** Row numbers left out. */
   skipped: z.array(z.number()),
-  /** What its words mean is kept for the next file. Off, what was kept of it is forgotten. */
+  /** The meanings of words are kept for the next file. Off, the kept ones are deleted. */
   remember: z.boolean(),
 })
 
@@ -79,7 +79,7 @@ const none: string[] = []
 const unitless: Record<string, Unit> = {}
 const unsaid: Said = { decimalMark: null, dateOrder: null }
 
-/** What plans of before these choices lack. */
+/** Choices missing from older plans. */
 export const laterChoices = {
   newFields: none,
   units: unitless,

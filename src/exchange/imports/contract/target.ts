@@ -1,4 +1,4 @@
-/** What a column of a file can fill. */
+/** Targets of a file's columns. */
 import * as z from 'zod/mini'
 
 /** A column that the import takes. */

@@ -49,6 +49,6 @@ export const withoutUnit = (header: string): string => {
   return told ? header.replace(told, ' ').trim() : header
 }
 
-/** Factor between the amounts of a file and those of a field. A field whose own label has a unit keeps them as they are. */
+/** Factor between the amounts of a file and those of a field. A field with a unit in its own label keeps them. */
 export const unitFor = (planned: Readonly<Record<string, Unit>>, header: string | null, field: string): Unit =>
   header === null || unitIn(field) > 1 ? 1 : (planned[header] ?? 1)

@@ -1,4 +1,4 @@
-/** Records that an import adds besides those of its rows: names in cells, and steps of tree paths. */
+/** Records that an import adds besides its rows: names in cells, and steps of tree paths. */
 import { applicationCost } from '#portfolio/costs/contract/entities.ts'
 import type { Added } from '#exchange/imports/contract/check.ts'
 import { recordsOf } from '#platform/server/records/records.ts'

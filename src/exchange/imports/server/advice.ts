@@ -39,7 +39,7 @@ export function adviceOn(
 
 const rejected = (rows: number) => `${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} rejected`
 
-/** The column that is most like a name, if it tells more records apart than the present one. */
+/** The most name-like column, if it distinguishes more records than the present one. */
 function bestTitle(columns: readonly FileColumn[], rows: number, current: FileColumn | undefined): FileColumn | undefined {
   const told = ({ filled, distinct }: FileColumn) => Math.min(filled, distinct)
   return columns

@@ -1,4 +1,4 @@
-/** What an uploaded file is, found out once and kept with the import. */
+/** Facts about an uploaded file, determined once and stored with the import. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
@@ -30,7 +30,7 @@ export interface Analysis extends TableHeader {
   readonly cuts: readonly Cut[]
 }
 
-/** Who looks at the file, as far as it tells how the file is written. */
+/** Reader of the file, as far as it affects the file's notation. */
 export interface Looking {
   readonly cuts?: readonly Cut[]
   readonly timeZone?: string | null
@@ -49,7 +49,7 @@ export function analyse(file: Table, asked: Asked, looking: Looking = {}): Analy
   return analysed({ table, found: profiled(table), noRecords: linesOfNoRecord(table) }, asked, looking)
 }
 
-/** As `analyse`, column by column: others are served in between. */
+/** Same as `analyse`, column by column, so that other requests are served in between. */
 export async function analyseInTurns(file: Table, asked: Asked, looking: Looking = {}): Promise<Analysis> {
   const table = cutColumns(file, looking.cuts ?? [])
   const found: Found[] = []
@@ -72,7 +72,7 @@ interface Read {
 
 function analysed({ table, found, noRecords }: Read, { columns, label }: Asked, { cuts = [], timeZone = null }: Looking): Analysis {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top } = table
-  // What its parts fill, the whole does not.
+  // The whole column doesn't fill the fields of its parts.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
   const guessed = guessColumns(columns, table, found, label, { leftOut: divided, isNamed: headerRows > 0 })
   const { written, formats } = writtenIn(table, found, { columns, guessed, timeZone })
@@ -106,7 +106,7 @@ function profiledAt(table: CutTable, at: number, votes = votesOf(table, at)) {
 
 type Found = ReturnType<typeof profiledAt>
 
-/** What columns of before these measures lack. */
+/** Columns stored before these measures existed lack them. */
 export const laterMeasures = {
   from: null,
   isHidden: false,

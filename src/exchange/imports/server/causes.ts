@@ -5,9 +5,9 @@ import { foldText } from '#platform/contract/fold.ts'
 import { openTo, remedyOf } from './faults.ts'
 import type { Fault, ImportRow } from './import-row.ts'
 
-/** Distinct cells of a cause that are told, and wrong values that a person can look through. */
+/** Listed cells of a cause, and wrong values that a person can review. */
 const [mostCells, mostWrong] = [5, 100]
-/** Characters of a cell that are told. */
+/** Listed characters of a cell. */
 const told = 80
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   readonly wrong: Map<string, { value: string; rows: Set<number> }>
 }
 
-/** Those that cost most rows first, and last what costs nothing. */
+/** Causes that cost most rows first, and harmless ones last. */
 export function causesOf(plan: WholePlan, rows: readonly ImportRow[], cellOf: (row: ImportRow, header: string) => string): Cause[] {
   const found = new Map<string, Found>()
   for (const row of rows)

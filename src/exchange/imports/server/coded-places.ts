@@ -6,10 +6,10 @@ import { scaleOf } from './senses.ts'
 import type { Subject } from './subjects.ts'
 
 const code = /^\s*\(?(\d)\)?\s*[-–:.)]\s*\p{L}/u
-/** Different codes whose words are understood, from which on they tell which way all of them count. */
+/** Distinct codes with understood words, from which on they show the direction of all codes. */
 const fewestKnown = 2
 
-/** By the id of the column that a file's column fills: the place of each of its words that a code alone tells. */
+/** By column id: the rank of each word that only has a code. */
 export function placesByCode({ columns }: Pick<Subject, 'columns'>, found: readonly FileColumn[]): Record<string, Record<string, string>> {
   const told = found.flatMap(({ match, samples }) => {
     const shape = columns.find(({ id }) => id === match?.id)?.shape

@@ -1,4 +1,4 @@
-/** Companies whose software many organisations run: they tell a column of suppliers whatever its header says. */
+/** Companies whose software many organisations run: they identify a column of suppliers under any header. */
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 
@@ -12,7 +12,7 @@ const names = [
 ]
 
 const known = new Set(names.flatMap((line) => line.split(',').map(plainWord)))
-/** What companies have after their names. */
+/** Legal forms at the end of company names. */
 const form =
   /[\s,]+(inc|corp|corporation|ltd|limited|llc|plc|gmbh|ag|se|kg|co|company|sas|sarl|s\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|as|spa|srl)\.?$/i
 

@@ -38,7 +38,7 @@ function entriesOf(row: ImportRow): CostEntry[] {
   for (const part of [row, ...(row.merged ?? [])]) {
     const own = new Map<string, CostEntry>()
     for (const one of part.costCells?.amounts ?? []) add(own, row, part, one)
-    // Of rows that are joined the first counts.
+    // The first of merged rows counts.
     for (const [from, entry] of own) {
       const before = entries.get(from)
       if (!before) entries.set(from, entry)

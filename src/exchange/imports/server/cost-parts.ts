@@ -18,7 +18,7 @@ interface Asked {
 /** Rows whose amounts became part of the entry of another, with that one. */
 export type Joined = ReadonlyMap<ImportRow, ImportRow>
 
-/** Makes fields of what rows tell in parts. Rows about one application and day become the first of them. */
+/** Builds fields from parts in several cells. Rows about one application and day are merged into the first. */
 export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: Asked): Joined {
   const cellOf = (row: ImportRow, id: string) => {
     const header = headers.get(id)?.[0]

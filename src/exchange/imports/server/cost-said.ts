@@ -16,7 +16,7 @@ export interface CostPeriod {
 /** The amounts of a row, with the kind and period that apply to all of them. */
 export interface CostCells {
   readonly amounts: CostAmount[]
-  /** Of amounts whose headers name none. */
+  /** For amounts whose headers name no kind. */
   kind?: Kind
   period?: CostPeriod
 }

@@ -16,8 +16,8 @@ import { reject } from './task.ts'
 const mayBeAmounts: ReadonlySet<string> = new Set([...ofAmounts, 'empty', 'choice', 'name', 'list'])
 
 /**
- * Columns of years hold the amounts of their years. Those that name a kind of cost go before sums without one; of plans, forecasts and actuals beside each
- * other the first is taken, since together they would count twice.
+ * Columns of years hold the amounts of their years. Columns that name a kind of cost precede sums without one; of plans, forecasts and actuals beside each
+ * other the first is used, since together they would count twice.
  */
 export function takeYears(columns: readonly ExchangeColumn[], found: readonly Profiled[], guessed: Map<string, Guess>): void {
   if (!columns.some(({ id }) => id === yearAmountsId)) return

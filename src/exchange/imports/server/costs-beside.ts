@@ -105,7 +105,7 @@ const sums: ReadonlySet<string> = new Set(
 export function takeCostsBeside(columns: readonly ExchangeColumn[], found: readonly Profiled[], guessed: Map<string, Guess>): void {
   if (!columns.some(isBeside)) return
   const filled = new Set([...guessed.values()].map(({ id }) => id))
-  // With ids of ours, the sums are those that an export has worked out: their entries are there.
+  // With ids of ours, the sums come from an export: their entries exist.
   const isOurs = columns.some(({ id, shape }) => shape.kind === 'id' && filled.has(id))
   const isOpen = ({ name }: Profiled) => !guessed.has(name) && !(isOurs && sums.has(name))
   const costs = found.filter(isOpen).flatMap((file) => costIn(file) ?? [])

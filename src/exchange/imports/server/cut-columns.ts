@@ -45,7 +45,7 @@ function namesOf({ header, mark, parts }: Cut, taken: Set<string>): string[] {
   })
 }
 
-/** Those of another file, by its headers in whatever case; what it has not is left out. */
+/** Cuts of another file that fit this file's headers, ignoring case; the rest is left out. */
 export function cutsFor({ columns }: Pick<Table, 'columns'>, cuts: readonly Cut[]): Cut[] {
   const headers = new Map(columns.map(({ name }) => [name.toLowerCase(), name]))
   return cuts.flatMap((cut) => {

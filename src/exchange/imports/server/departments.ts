@@ -1,4 +1,4 @@
-/** Names of the parts of an organisation that most have: English, German, French, Spanish and Dutch. They tell a column of business areas whatever its header says. */
+/** Common names of organisational units: English, German, French, Spanish and Dutch. They identify a column of business areas under any header. */
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'
 

@@ -1,4 +1,4 @@
-/** What a column's texts are where no header says it: sentences describe the records, short ones may be their names. */
+/** Meaning of a column's texts under an unknown header: sentences describe the records, short texts may be their names. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { titleFit } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
@@ -22,8 +22,8 @@ const beginning = 500
 const shortName = 40
 
 /**
- * Where nothing else is a name, a description whose every cell is a short one of its own is: some tools keep the name there. Failing that, the first column like that of those that fill nothing,
- * whatever its header says: a record without a name can't come in.
+ * Without another name, a description with short distinct cells is the name: some tools store it there. Failing that, the first such column without a field,
+ * under any header: a record without a name can't be imported.
  */
 export function oddNameAmong(
   columns: readonly ExchangeColumn[],
@@ -46,7 +46,7 @@ export function oddNameAmong(
   )
 }
 
-/** Of one or two rows nobody knows whether values differ. */
+/** One or two rows don't show whether values differ. */
 const isOneOfFew = ({ filled, distinct, kind }: Profiled, rows: number): boolean =>
   rows < 3 && filled === rows && distinct === filled && (kind === 'name' || kind === 'choice')
 
@@ -58,7 +58,7 @@ const isNamed = ({ kind, filled, distinct, mean }: Profiled, rows: number): bool
 /** People and companies are not what the rows are about. */
 const mustStay = /^contacts|Supplier|ContactId$/
 
-/** The first column that describes the records, of those that fill nothing. */
+/** The first column without a field that describes the records. */
 export function descriptionAmong(
   columns: readonly ExchangeColumn[],
   guessed: ReadonlyMap<string, { readonly id: string }>,

@@ -25,7 +25,7 @@ class TakenBack extends Error {
   override message = 'A dry run leaves nothing behind'
 }
 
-/** Who asks, and where. */
+/** Caller and place of the request. */
 export interface Asking {
   readonly tenant: Tenant
   readonly actor: Actor

@@ -1,4 +1,4 @@
-/** What the tests of imports share: sending a file, following a job. */
+/** Shared helpers of the import tests: sending a file, following a job. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Import } from '#exchange/imports/contract.ts'

@@ -1,10 +1,10 @@
-/** What is wrong with a cell or a row, and what becomes of it: the remedy that its cause has in the plan. */
+/** Faults of a cell or a row, and their treatment: the remedy that the cause has in the plan. */
 import { causeOf, type FaultKind } from '#exchange/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#exchange/imports/contract/plan.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Fault, ImportRow } from './import-row.ts'
 
-/** What is wrong with a value, so that another can take its place. */
+/** Faults of a value, which another value can replace. */
 const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'nobody', 'many', 'invalid']
 
 /** Remedies that a fault may have, the usual one first. */
@@ -25,7 +25,7 @@ export function remedyOf({ faults, badCells, repeats }: WholePlan, fault: Fault)
   return usualRemedy(fault, badCells)
 }
 
-/** What becomes of a fault that has no remedy of its own, and of a value that its remedy says nothing of. */
+/** Treatment of a fault without a remedy, and of a value that its remedy doesn't mention. */
 const usualRemedy = ({ kind, isOptional }: Fault, badCells: WholePlan['badCells']): Remedy => {
   if (kind === 'several') return { do: 'one' }
   // A word for nobody is not a bad cell: leaving it out loses nothing.
@@ -33,12 +33,12 @@ const usualRemedy = ({ kind, isOptional }: Fault, badCells: WholePlan['badCells'
   return { do: openTo(kind, isOptional)[0] === 'empty' ? badCells : 'reject' }
 }
 
-/** What a fault makes of a cell. */
+/** Effect of a fault on a cell. */
 export interface Settled {
   /** In place of the whole cell, or of the value in it that is wrong. */
   readonly text: string
   readonly of: 'cell' | 'value'
-  /** Of find and replace: what it leaves may be as wrong as before. */
+  /** For find and replace: the result may be as wrong as before. */
   readonly isTried: boolean
 }
 
@@ -63,7 +63,7 @@ export function settle(plan: WholePlan, row: ImportRow, fault: Fault): Settled |
   return null
 }
 
-/** What a remedy has put in the place of a value is wrong as well: it was tried, or must be right. Answers null where the cell stays empty, else undefined. */
+/** The value put by a remedy is wrong as well: it was tried, or must be right. Returns null if the cell stays empty, otherwise undefined. */
 export function settleAgain(plan: WholePlan, row: ImportRow, fault: Fault, isTried: boolean): null | undefined {
   const { column, message, kind } = fault
   const isLeft = isTried && usualRemedy(fault, plan.badCells).do === 'empty'
@@ -71,7 +71,7 @@ export function settleAgain(plan: WholePlan, row: ImportRow, fault: Fault, isTri
   return isLeft ? null : undefined
 }
 
-/** What takes the place of a wrong value: '' for nothing, undefined where the remedy does not speak of it. */
+/** Replacement of a wrong value: '' for nothing, undefined if the remedy doesn't mention it. */
 function otherValue(remedy: Remedy, value: string): string | undefined {
   if (remedy.do === 'map') {
     const to = remedy.map?.[foldText(value)]

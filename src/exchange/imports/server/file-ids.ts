@@ -6,10 +6,10 @@ import type { ImportRow } from './import-row.ts'
 import { isLeftOut } from './without-cell.ts'
 import type { Task } from './task.ts'
 
-/** As this product makes them. */
+/** Form of the product's own ids. */
 const ownId = /^[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Rows from which on unknown ids are those of another workspace, where this one has records of the kind. */
+/** Minimum of unknown ids that count as another workspace's, if this one has records of the kind. */
 const fewest = 2
 
 const inBin: Statement = {
@@ -17,7 +17,7 @@ const inBin: Statement = {
   text: 'select b.record_id as id from bin_record b where b.account_id = $1 and b.record_id = any($2::uuid[])',
 }
 
-/** Where the ids of a file come from. */
+/** Origin of a file's ids. */
 export interface FileIds {
   /** None of them was ever of this workspace: the file was exported from another one, and new records keep their ids. */
   readonly areOfAnother: boolean

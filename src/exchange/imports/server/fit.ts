@@ -1,4 +1,4 @@
-/** Points for values that suit a field, or off for those that don't: the other half of a guess. */
+/** Points for values that suit a field, negative for those that don't: the other half of a guess. */
 import * as z from 'zod/mini'
 import { apartFromPhone } from '#portfolio/contacts/server/person-name.ts'
 import { decimalsOf, fieldSchema } from '#platform/contract/schema.ts'
@@ -94,7 +94,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
 }
 
 const partFit = (of: 'field' | 'amount' | 'years' | 'day', { kind, decimalMark }: Profiled, values: readonly string[]): number => {
-  // Headers alone tell years.
+  // Only headers identify years.
   if (of === 'years' || of === 'day') return weights.never
   const isPart =
     of === 'field' ? costKindShare(values) >= 0.5 : are(['money', 'number', 'id'], kind) || amountShare(values, decimalMark) >= 0.8
@@ -126,7 +126,7 @@ const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly str
 const haveDigits = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && values.filter((value) => /\d/.test(apartFromPhone(value).name)).length >= values.length * 0.8
 
-/** What a record is called: every row has one, they differ, and they are short. */
+/** Name column of records: required, distinct and short. */
 export const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
 
 export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
@@ -145,7 +145,7 @@ const describing = new Set(['shortDescription', 'longDescription', 'description'
 const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
   (describing.has(id) && kind === 'choice' && mean < weights.shortWord) ||
   (describing.has(id) && kind === 'list' && mean < 2 * weights.shortWord && distinct <= filled / 2) ||
-  // Processes that many rows share are those of a list.
+  // Processes shared by many rows come from a list.
   (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * weights.shortWord && distinct <= filled / 2)
 
 /** "Production" and "test" describe nothing: they are words of another list. */
@@ -179,7 +179,7 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
     return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? weights.unlikely : 0
   }
   if (field.kind === 'choice' && meansChoices(field, values)) return weights.good
-  // One word alone tells little.
+  // A single word proves little.
   if (field.kind === 'choice' && new Set(values).size === 1 && sameOption(field.options, values[0]!) !== undefined) return 0
   // "High" and "low" are places on a scale.
   if (
@@ -200,13 +200,13 @@ function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
   return numbers.length >= values.length * 0.9 && numbers.filter((value) => value > max).length >= numbers.length * 0.1
 }
 
-/** Words of the choice, or those that mean the same. */
+/** Words of the choice, or synonyms. */
 export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
   if (field.kind !== 'choice') return false
   const { size, mostly } = differentIn(values)
   const isMeant = (word: string) => sameOption(field.options, word) !== undefined
   if (size < 2) return false
-  // Where files have words of their own for it, odd answers of a few rows take nothing away.
+  // With words of the file's own, odd values in a few rows don't matter.
   return field.options.some(({ words }) => words?.length)
     ? mostlyOf(values)(0.7, (word) => isMeant(word) || saysOpen(word))
     : mostly(0.7, isMeant)

@@ -1,4 +1,4 @@
-/** First names that many people have, in the languages of the words: they tell a column of people whatever its header says. */
+/** Common first names, in the languages of the words: they identify a column of people under any header. */
 import { apartFromPhone } from '#portfolio/contacts/server/person-name.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { plainWord } from './senses.ts'

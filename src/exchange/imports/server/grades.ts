@@ -1,4 +1,4 @@
-/** Words that grade records and name none: degrees, states, rings of a radar. They tell that a column names no people, projects or areas, whatever its header says. */
+/** Words that grade records and name none: degrees, states, rings of a radar. They show that a column names no people, projects or areas, under any header. */
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { gradingWords, plainWord, withoutCode } from './senses.ts'
 import grading from './words/grades.json' with { type: 'json' }

@@ -15,7 +15,7 @@ import { weights } from './weights.ts'
 /** Rows that are looked at: the kind of a file shows in its first ones. */
 const looked = 60
 
-/** Points of kinds that most people begin with, or hardly ever, where nothing else tells. */
+/** Points of kinds that people usually begin with, or rarely, when nothing else decides. */
 const usual = ({ name }: Subject): number =>
   name === 'application' ? weights.usualApplication : name === 'applicationCost' ? weights.unusualCost : 0
 
@@ -96,7 +96,7 @@ export function kindsByPoints(file: Table, fileName: string): { readonly subject
     .toSorted((a, b) => b.points - a.points)
 }
 
-/** The likeliest kind and those that are nearly as likely; the first is as sure as its lead over the next is long. */
+/** The likeliest kind and nearly as likely ones; the confidence of the first is its lead over the next. */
 export function likelyKinds(file: Table, fileName: string): LikelyKind[] {
   const kinds = kindsByPoints(file, fileName)
   const [first = 0, next = 0] = kinds.map(({ points }) => points)

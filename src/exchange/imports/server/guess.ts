@@ -30,7 +30,7 @@ import { weights } from './weights.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
-/** Where a description goes that is too long for a short one. */
+/** Target of a description that is too long for a short one. */
 const lengthy = 'longDescription'
 
 interface GuessOptions {
@@ -49,7 +49,7 @@ export function guessColumns(
   { leftOut = new Set<string>(), isNamed = true }: GuessOptions = {},
 ): ReadonlyMap<string, Guess> {
   const columns = ownOf(every)
-  // Of a file of rejected rows, what we wrote into it says nothing of the records.
+  // Columns that a file of rejected rows gets from the product don't describe the records.
   const own = found.filter(({ from }) => from === null)
   const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
   const theirs = found.filter(({ name }) => !ours.has(name))
@@ -91,7 +91,7 @@ export function guessColumns(
         ({ header: other, id, named, fit }) => other !== header && id === one && named >= weights.sure && fit >= weights.good,
       ),
   )
-  // Nothing of our own exports is left to guess.
+  // Our own exports need no guessing.
   if (isOwnExport(columns, theirs)) return guessed
   const fixed: ReadonlySet<string> = new Set(guessed.keys())
   const taken = new Set([...guessed.values()].map(({ id }) => id))
@@ -248,7 +248,7 @@ function candidatesFor(
     const score = base + fit
     if (namesRecords(column) && ((fit <= 0 && named < weights.mostOfHeader) || (!column.required && areCounts(values)))) return []
     if (!base || score < weights.least || (isRole(column) && fit <= 0 && named < weights.half)) return []
-    // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
+    // Of two equally good headers, the one with more filled rows wins; a required field is hardly a column with gaps.
     const forRows = (column.required ? weights.filledIfRequired : weights.filled) * (file.filled / Math.max(rows, 1))
     return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit, isCalled(said, column)) }]
   })

@@ -90,7 +90,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
   }
 }
 
-/** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 where the caller may import nothing */
+/** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 when the caller may import nothing */
 function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
   const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
   if (!found) throw notAllowed('You can’t import records of any kind. Ask an administrator of the workspace.')
@@ -259,7 +259,7 @@ export const importsServed = served(imports, {
 
 type Reading = Pick<ReadOptions, 'sheet' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>
 
-/** What was chosen. Another sheet or delimiter makes other rows, among which the header is looked for again. */
+/** Chosen options. Another sheet or delimiter makes other rows, in which the header is searched again. */
 const optionsOf = (body: { [K in keyof Reading]?: Reading[K] | undefined }): ReadOptions => {
   const { sheet, delimiter, encoding, headerRow, headerRows } = body
   const isOther = sheet !== undefined || delimiter !== undefined

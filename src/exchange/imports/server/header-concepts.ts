@@ -4,7 +4,7 @@
  * `verantwort-` begins a word; the others are whole. Plurals, marks and case don't count. Data; what fields want of it is beside the fields' ids.
  */
 export const concepts = {
-  // What every row is about.
+  // Subject of every row.
   thing: [
     'application, app, appli, apps, system, software, product, solution, tool, program, programme, package, ci, configuration item, asset, it asset, component, fact sheet, object, element, item, record, row, entry, inventory, portfolio, business application, it application, information system, it system, application system, software product, software package, web application, digital product, registry, workload',
     'geschäftsanwendung, unternehmensanwendung, anwendung, applikation, programm, produkt, verfahren, fachverfahren, it-verfahren, fachanwendung, softwareprodukt, werkzeug, lösung, objekt, komponente, it-anwendung, it-system, it-lösung, informationssystem, anwendungssystem, softwarelösung, eintrag, asset',
@@ -135,7 +135,7 @@ export const concepts = {
     'deputy, backup, secondary, alternate, delegate, substitute, stand in, second, assistant, co owner, vertret-, vertreter, vertretung, stellv-, stellvertret-, suppléant, adjoint, remplaçant, suplente, sustituto, alterno, adjunto, plaatsvervang-, vervangend-, vervanger, achtervang, reserve, secundair',
   ],
   data: ['data, daten-, données, donnée, dato, datos, gegevens, data-'],
-  // What a question begins with, and what its verb is: more is in header-questions.ts and header-everyday.ts.
+  // First words and verbs of a question: more in header-questions.ts and header-everyday.ts.
   what: ['what, was, que, qué, quoi, qu, wat'],
   how: ['how, wie, comment, cómo, hoe'],
   why: ['why, warum, weshalb, pourquoi, por qué, waarom, wieso'],
@@ -150,7 +150,7 @@ export const concepts = {
   more: ['additional, further, weitere, complémentaire, adicional, aanvullend'],
   internal: ['internal, internally, intern-, interne, interno, interna, inhouse'],
   external: ['external, extern-, externe, externo, externa'],
-  // Where a register of emergencies asks: more is in header-questions.ts.
+  // Contacts for emergencies: more in header-questions.ts.
   calling: ['escalation contact, emergency contact, notfallkontakt, contact d’urgence, contacto de emergencia, noodcontact'],
   failure: ['failure, outage, ausfall, panne, caída, storing'],
   severe: ['severe, serious, schlimm, grave, ernstig'],
@@ -201,7 +201,7 @@ export const concepts = {
   running: [
     'use, put, taken, placed, brought, into, productive, operational, operation, operative, active, running, produktiv, operativ, aktiv, nutzung, einsatz, betrieb, betriebs, genommen, productif, exploitation, utilisation, actif, mise, mis, ligne, uso, operación, operativo, producción, productivo, funcionamiento, gebruik, bedrijf, productie, operationeel, productief, actief',
   ],
-  // Of data and contracts, not of the record.
+  // Words about data and contracts, not the record.
   elsewhere: [
     'personal data, data subject, data subjects, legal basis, lawful basis, retention, retention period, recipient, recipients, personenbezogen-, betroffene person, betroffene personen, kategorien betroffener personen, rechtsgrundlage, aufbewahr-, löschfrist, empfänger, données personnelles, données à caractère personnel, base légale, conservation, durée de conservation, destinataire, destinataires, datos personales, base jurídica, conservación, destinatarios, persoonsgegeven-, grondslag, bewaartermijn, ontvangers, betrokkenen',
   ],

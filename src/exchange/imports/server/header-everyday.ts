@@ -254,7 +254,7 @@ export const everyday: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     'call it, known under, nennt, nennen, nommez, nombran, llaman, noem, noemt',
     'called, is called, named, how called, heißt, heisst, heißen, genannt, s appelle, s appelle t il, appelle t on, appellation, nommé, nom usuel, se llama, llamado, llamada, denominado, nombre comercial, heet, heten, genaamd, noemen, roepnaam, produktbezeichnung, productnaam',
   ],
-  // Of contracts, of data, of who filled in the form, and measures of something else: no field of ours.
+  // Words about contracts, data, the form's author, and other measures: none of our fields.
   elsewhere: [
     'contract, contractual, licence, license, licensing, warranty, guarantee, invoice, subscription, renewal, notice period, purchase order, po number, buyer, purchaser, approver, requester, filled in, filled out, completed by, submitted, security, risk, risks, penetration, pen test, patch, budget approver, account manager, backup date, disaster recovery test, dpia, encryption, encrypted, sla, rto, rpo',
     'vertrag-, lizenz-, garantie, gewährleistung, rechnung-, kündigung-, kündigungsfrist, bestellung, einkäufer, käufer, genehmiger, ausgefüllt, ausfüller, eingetragen, antragsteller, sicherheit-, risiko-, risik-, schutzbedarf-, verschlüsselung, notfalltest, wiederanlauf-',

@@ -1,4 +1,4 @@
-/** What each field wants of the words of a header, by the id of its column: all of `needs`, and nothing besides but `allows`. Data. */
+/** Concepts that each field requires in a header, by column id: all of `needs`, and otherwise only `allows`. Data. */
 import type { Concept } from './header-concepts.ts'
 
 interface Meaning {
@@ -118,7 +118,7 @@ export const meanings: Readonly<Record<string, readonly Meaning[]>> = {
     { needs: ['technical', 'leader'], allows: [...someone, 'it'] },
     { needs: ['it', 'owner'], allows: [...someone, 'leader'] },
     { needs: ['it', 'leader'], allows: someone },
-    // Who manages a record looks after it for its owner.
+    // A record's manager looks after it for its owner.
     { needs: ['leader'], allows: someone, off: 2 },
   ],
   'contacts:Primary support': [

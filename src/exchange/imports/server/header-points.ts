@@ -1,4 +1,4 @@
-/** What headers say of the columns of a subject, without their values. The same headers come again with every file of a kind, so they are kept. */
+/** Meaning of a subject's headers, without their values. Cached, since the same headers come with every file of a kind. */
 import { unitIn } from '#exchange/imports/contract/units.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'

@@ -9,7 +9,7 @@ const vague = new Set(
 )
 /** Words for what every row is about: "business app owner" is a business owner. */
 const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
-/** What a header is about when it ends so, or has it before "of": a hosting country is no kind of hosting. Plain, in the singular. */
+/** Subject of a header that ends in it, or has it before "of": a hosting country is no kind of hosting. Plain, in the singular. */
 const tellingHeads = new Set(
   'country land pays pais region regio version versie cost kosten cout coste costo price preis prix precio prijs budget spend count quantity aantal anzahl cantidad number phone telefon telephone telefono telefoon url link hour uren stunden age size contract vertrag contrat contrato licence lizenz licencia licentie'.split(
     ' ',
@@ -21,13 +21,13 @@ const fillers = new Set(
     ' ',
   ),
 )
-/** What is asked of a record that another one names: "owned_by.email", "manufacturer.name". */
+/** Attribute of a record that another one names: "owned_by.email", "manufacturer.name". */
 const ofAnother = /^(.{2,})\.(name|e?mail|display_?(name|value)|user_?name|full_?name|label|title|value)$/i
 /** "Owner or steward", "Hersteller/Lieferant": either is its name. */
 const either = /\s+(?:y\/o|and\/or|und\/oder|et\/ou|en\/of)\s+|\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+/i
 /** "Name and version" is about both. */
 const alsoSaid = new Set('and und et y en e plus'.split(' '))
-/** What happened last or comes next is not what happened once: "last launched" is no launch. */
+/** A latest or next event differs from a single one: "last launched" is no launch. */
 const ofOneOfMany = new Set(
   'last latest next letzte letzter letzten zuletzt nachste nachster dernier derniere prochain prochaine ultimo ultima proximo proxima laatste laatst volgende'.split(
     ' ',
@@ -39,10 +39,10 @@ const longPart = 5
 const shortestRest = 3
 /** Characters of a header that may have two names. */
 const longestOfTwo = 60
-/** What several of a thing end in, or she who does it: "Abteilungen", "unidades", "Betreuerin". */
+/** Plural and feminine endings: "Abteilungen", "unidades", "Betreuerin". */
 const endings = new Set('e n r x en er es in innen'.split(' '))
 
-/** What headers cut short. */
+/** Abbreviations in headers. */
 const abbreviations: Readonly<Record<string, string>> = {
   nm: 'name',
   dt: 'date',
@@ -90,7 +90,7 @@ interface Said {
   readonly head: number
 }
 interface Name extends Said {
-  /** Its letters alone. */
+  /** Letters only. */
   readonly letters: string
 }
 
@@ -104,7 +104,7 @@ const saying = (words: readonly string[], head: number): Said => ({
 const known = new Map<string, Name>()
 const mostKnown = 5000
 
-/** Names of fields are asked for with every header. Those of the contracts are few; what workspaces call their own has no end. */
+/** Field names are compared with every header. Those of contracts are few; custom names are unlimited. */
 function saidOnce(text: string): Name {
   const before = known.get(text)
   if (before) return before
@@ -122,7 +122,7 @@ function saidIn(text: string): Said {
   const all = wordsOf(text.replaceAll(/(?<=\p{L}{3})\.(?=[\s/-]|$)/gu, cut))
   const joint = all.findIndex((word) => joints.has(word))
   const words = all.filter((word) => !joints.has(word))
-  // Nothing but such words is a name after all.
+  // If nothing else is left, such words are the name.
   return words.length ? saying(words, joint > 0 ? joint : words.length) : saying(all, all.length)
 }
 
@@ -183,7 +183,7 @@ function scoreOf(said: Said, name: Said): number {
   return shared === inHeader.length && !saysLittle ? weights.partOfName + weights.shareOfName * (inHeader.length / wanted.length) : 0
 }
 
-/** Most headers and names share nothing, which this tells without taking words apart: no word is within the header, may be a misspelling, or was cut. */
+/** Most headers and names share nothing; this test finds out without splitting words: no word is within the header, may be a misspelling, or was cut. */
 const mayShare = ({ text, words }: Pick<Said, 'text' | 'words'>, wanted: readonly string[]): boolean =>
   text.includes(cut) ||
   wanted.some((part) => text.includes(part) || (part.length >= shortestMisspelt && words.some((word) => mayBeMisspelt(word, part))))

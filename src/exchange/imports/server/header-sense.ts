@@ -1,4 +1,4 @@
-/** What a header means where no list has it: its words are concepts, and a field wants certain concepts of it. */
+/** Meaning of an unlisted header: its words are concepts, and a field requires certain concepts. */
 import { entriesOf } from '#platform/contract/keys.ts'
 import { concepts, type Concept } from './header-concepts.ts'
 import { everyday } from './header-everyday.ts'
@@ -44,7 +44,7 @@ const mostKnown = 5000
 /** Letters of the longest word that is taken apart: each cut of a compound is looked up. */
 const longestWord = 60
 
-/** What a word means, in parts if it is a compound: "Nutzungsbeginn". One that nobody knows means nothing. */
+/** Meaning of a word, by parts if it is a compound: "Nutzungsbeginn". An unknown word means nothing. */
 function meantBy(word: string): Meant[] {
   if (word.length > longestWord) return [none]
   const before = known.get(word)

@@ -1,7 +1,7 @@
 /**
- * What files call the fields, beside the synonyms of the contracts: English, German, French, Spanish and Dutch, and the column names of tools
+ * Field names in files, beside the synonyms of the contracts: English, German, French, Spanish and Dutch, and the column names of tools
  * (ServiceNow, LeanIX, iTop, GLPI, Ardoq, Snipe-IT, Configuration Manager, Jira Assets, Backstage). Here, so that no browser loads them.
- * By the id of the column.
+ * By column id.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   name: [

@@ -17,7 +17,7 @@ import { reject, type Task } from './task.ts'
 import { foldPath, joinPath } from './tree-paths.ts'
 import { WholeKeys } from './whole-keys.ts'
 
-/** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
+/** Cells of the row that name a record: columns that are fields, and those that a title is spread over. */
 export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
   const { title, values } = telling(columns)
   const named = title === undefined ? null : textIn(row.values.get(title))
@@ -26,7 +26,7 @@ export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>,
   return own
 }
 
-/** The column that a title is spread over, and those that are fields. */
+/** Columns that a title is spread over, and columns that are fields. */
 const telling = oncePer((columns: readonly ExchangeColumn[]) => ({
   title: columns.find(({ shape }) => shape.kind === 'title')?.id,
   values: new Set(columns.flatMap(({ id, shape }) => (shape.kind === 'value' ? [id] : []))),
@@ -66,7 +66,7 @@ export async function identify(task: Task): Promise<void> {
   )
 }
 
-/** What tells which records rows are about. */
+/** Known keys that identify the records of rows. */
 interface Known {
   readonly names: Names
   readonly keys: WholeKeys
@@ -114,7 +114,7 @@ function keepOne(task: Task, first: ImportRow, row: ImportRow): ImportRow {
   }
   const [kept, left] = remedy === 'last' ? [row, first] : [first, row]
   if (remedy === 'last') Object.assign(row, { action: first.action, id: first.id })
-  // What the first row leaves open, the one that comes again may say.
+  // A repeated row fills the gaps of the first.
   if (remedy === 'merge') {
     for (const [id, value] of row.values) first.values.set(id, joinedValue(task, id, first.values.get(id) ?? null, value))
     first.merged = [...(first.merged ?? []), row]
@@ -136,7 +136,7 @@ function joinedValue({ subject: { columns }, headers }: Task, id: string, first:
   return [...namedCells(first, header), ...namedCells(other, header)]
 }
 
-/** Nothing is written, so it does not matter what its cells say. */
+/** Skipped rows are never written, so their cells don't matter. */
 function leaveAlone(row: ImportRow): void {
   row.action = 'skip'
   row.errors.length = row.notes.length = row.faults.length = 0

@@ -14,15 +14,15 @@ export interface Fault extends RowError {
 export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
 
 export interface ImportRow {
-  /** Where it begins in the file. */
+  /** Line in the file at which it begins. */
   readonly number: number
-  /** As in the file, with the edits. */
+  /** Cells of the file, with edits. */
   readonly cells: readonly string[]
   /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
   readonly values: Map<string, unknown>
-  /** What costs the row. */
+  /** Errors that cost the row. */
   readonly errors: RowError[]
-  /** What was wrong and does not. */
+  /** Errors that don't. */
   readonly notes: RowError[]
   /** Cells that are taken with a loss, by header. */
   readonly losses: { readonly header: string; readonly loss: Loss }[]
@@ -34,7 +34,7 @@ export interface ImportRow {
   /** Records that it is about though nothing is written: it leaves them alone, or may be about any of them. */
   about?: readonly string[]
   before?: Stored
-  /** What it says of its record, as the record takes it. */
+  /** Fields of its record, in the record's form. */
   said?: Row
   /** The row of a list that it describes, where its record holds a list of them. */
   listRow?: Row
@@ -42,7 +42,7 @@ export interface ImportRow {
   path?: readonly string[]
   /** No row of the file: others are part of its record. */
   isImplied?: boolean
-  /** Of a row with a column for each year: its entries of further years, which are implied rows. */
+  /** For a row with a column for each year: entries of further years, as implied rows. */
   years?: readonly ImportRow[]
   /** Number of the first row about the same record. */
   repeats?: number

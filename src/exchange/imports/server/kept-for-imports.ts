@@ -1,5 +1,5 @@
 /**
- * What the steps of an import leave to each other in the memory of a server. Another server, or this one later, reads and checks again.
+ * Results that the steps of an import share in a server's memory. Another server, or this one later, reads and checks again.
  * (docs/adr/0006-a-dry-run-is-the-import.md)
  */
 import { sourceColumnId } from '#exchange/imports/contract.ts'
@@ -21,7 +21,7 @@ export interface KeptForImports {
   readonly checked: KeptForAWhile<Prepared>
 }
 
-/** Of all files together: characters, with what a cell and a row that is ready take besides. */
+/** Maximum over all files: characters, including the overhead of a cell and a prepared row. */
 const heaviest = 32_000_000
 const [ofCell, ofRow] = [40, 3000]
 const lasting = 2 * 60_000
@@ -29,7 +29,7 @@ const lasting = 2 * 60_000
 export const weightOf = ({ rows }: Pick<Prepared, 'rows'>): number =>
   rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length + ofCell, sum + ofRow), 0)
 
-/** Those of this server. */
+/** The cache of this server. */
 export const keptForImports = oncePer((_settings: Settings): KeptForImports => ({
   names: new KeptNames(),
   checked: new KeptForAWhile({ heaviest, lasting }),
@@ -60,8 +60,8 @@ const told = ({ account, portfolios, ...others }: Grants) => ({
 })
 
 /**
- * Only where revisions tell all that rows were checked against: not fields of the workspace, ids of another system, or the sight of somebody bound to
- * portfolios; and where rows are new, so that nothing was compared.
+ * Only if revisions cover everything that the rows were checked against: not custom fields, ids of another system, or the sight of a user bound to
+ * portfolios; and only for new rows, so that nothing was compared.
  */
 export const mayBeKept = (subject: Subject, { rows, relations }: Prepared, grants: Grants): boolean =>
   subject === subjectOf(subject.name) &&

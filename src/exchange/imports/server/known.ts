@@ -1,4 +1,4 @@
-/** How many values of each column the workspace knows. Names are those that the reader sees, and so are their numbers. */
+/** Number of known values of each column. Names are limited to the reader's sight, and so are their numbers. */
 import { setImmediate } from 'node:timers/promises'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { isOpen } from '#exchange/imports/contract/check.ts'
@@ -18,7 +18,7 @@ import { listsOf, relatedTo, type Looked } from './value-lists.ts'
 import { cellReader, wordsNaming, wordsOfField, type Filled, type Word } from './words.ts'
 
 interface Asked extends Looked {
-  /** What the rows of the file are called: a row may name another one. */
+  /** Names of the file's rows: a row may name another one. */
   readonly rowNames: ReadonlySet<string>
   readonly sources: SourceKeys
 }
@@ -55,7 +55,7 @@ const titles = ({ list, of, columns }: Subject, headers: Headers): readonly stri
     ? columns.flatMap(({ id, shape }) => (id === of.entity.title || shape.kind === 'title' ? (headers.get(id) ?? []) : []))
     : []
 
-/** Whether it tells which record a row is about. */
+/** True if the column identifies the record of a row. */
 const isKey = ({ keys }: Subject, { id, shape }: ExchangeColumn): boolean => keys.includes(id) || shape.kind === 'title'
 
 function countOf(asked: Asked, column: ExchangeColumn, header: string): Count | undefined {

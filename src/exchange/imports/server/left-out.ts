@@ -1,4 +1,4 @@
-/** Rows and columns left out of an import: rows that a person skips, and those that the sheet hides. */
+/** Rows and columns left out of an import: skipped rows, and hidden ones of the sheet. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 

@@ -28,6 +28,6 @@ where f.account_id = $1 and f.custom_field_id = any($3::uuid[]) and o.account_id
     or exists (select 1 from jsonb_each_text(o.plan -> 'columns') c where c.value = '${ownName('')}' || f.field_key))`,
 }
 
-/** Of these fields, those that an import which stands fills, too. Its own undo may need them to put values back. */
+/** Fields among these that another standing import also fills. Its own undo may need them to put values back. */
 export const fieldsOfOthers = async (transaction: TenantTransaction, importId: string, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await transaction.rows(filledByOthers, [importId, ids])).map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** What was decided about files of a kind: for one with the same headers, for each header by itself, and for the words of each list. */
+/** Decisions about files of a kind: for one with the same headers, for each header by itself, and for the words of each list. */
 import { createHash } from 'node:crypto'
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
@@ -9,7 +9,7 @@ import { withoutReport } from './report.ts'
 import { sourceOf } from './source-keys.ts'
 import type { StoredImport } from './stored.ts'
 
-/** What a header was decided to be. */
+/** Decision about a header. */
 export interface KeptColumn {
   readonly column: string | null
   readonly format?: Plan['formats'][string] | undefined
@@ -17,7 +17,7 @@ export interface KeptColumn {
 }
 
 export interface Memory {
-  /** Of the last file with the same headers, in any order. */
+  /** Plan of the last file with the same headers, in any order. */
   readonly plan?: Plan | undefined
   /** How the columns of that file were divided. */
   readonly cuts: readonly Cut[]
@@ -26,7 +26,7 @@ export interface Memory {
   readonly values: Plan['values']
 }
 
-/** What the words of a file with these headers were decided to mean before it was uploaded. */
+/** Meanings of words in files with these headers, decided before the upload. */
 export const meantBefore = ({ plan, values }: Memory): Plan['values'] => ({ ...values, ...plan?.values })
 
 const keep: Statement = {
@@ -42,7 +42,7 @@ const kept: Statement = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const namesOf = (columns: readonly Pick<FileColumn, 'name'>[]) => withoutReport(columns.map(({ name }) => name.toLowerCase()))
-/** Of the file: parts of columns are made of what was decided of it. */
+/** Columns of the file itself: parts of columns follow from its decisions. */
 const ownOf = ({ columns }: Pick<Analysis, 'columns'>) => namesOf(columns.filter(({ from }) => from === null))
 const partsOf = ({ columns }: Pick<Analysis, 'columns'>) => columns.flatMap(({ name, from }) => (from === null ? [] : [name.toLowerCase()]))
 /** A file of rejected rows has the headers of its own file. */
@@ -83,7 +83,7 @@ export async function keepPlan(
 ): Promise<void> {
   const { edits: _edits, repeatsOf: _repeatsOf, skipped: _skipped, faults: _faults, remember: isKept, source, ...rest } = plan
   const earlier = analysis.meantBefore
-  // Where values are cut is told by the next file, unless a person said otherwise.
+  // The next file decides where values are split, unless a person did.
   const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))
   const splits = Object.fromEntries(Object.entries(plan.splits).filter(([name, mark]) => mark !== guessed.get(name)))
   // A source that is called as its file is no choice: the same columns may come from elsewhere.
@@ -103,7 +103,7 @@ export async function keepPlan(
   await tenant.write((transaction) => transaction.rows(keep, [subject, [...entries.keys()], texts]))
 }
 
-/** The words of all lists as they are kept now, with those that this file has decided, or without them. What another file has decided meanwhile stays. */
+/** Current words of all lists, with or without this file's decisions. Decisions of another file made meanwhile stay. */
 function wordsToKeep(now: Plan['values'], decided: Plan['values'], earlier: Plan['values'], isKept: boolean): Plan['values'] {
   const words = Object.fromEntries(Object.entries(now).map(([id, own]) => [id, new Map(Object.entries(own))]))
   for (const [id, own] of Object.entries(decided))

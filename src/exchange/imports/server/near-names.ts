@@ -17,13 +17,13 @@ const forms: Readonly<Record<string, ReadonlySet<string>>> = {
   contact: new Set('mr mrs ms dr prof herr frau ing dipl mme'.split(' ')),
 }
 
-/** Kinds of records whose near names are told. */
+/** Kinds of records whose similar names are listed. */
 export const hasNearNames = (entity: string): boolean => Object.hasOwn(forms, entity)
 
 /** Letters from which on one may be wrong, and two. */
 const [oneWrong, twoWrong] = [6, 12]
 
-/** What is left of a name without what may differ. Words of a person come in any order. */
+/** The significant part of a name. Words of a person's name come in any order. */
 export function nearKey(entity: string, name: string): string {
   const words = plainWord(name.toLowerCase().replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b|\s|$)/gu, ''))
     .replaceAll('.', ' ')

@@ -1,4 +1,4 @@
-/** What many files tell and no field is for, though its header has the word of one: an identity provider is no vendor. */
+/** Common columns without a field, though their headers contain a field's word: an identity provider is no vendor. */
 const words = [
   'Cutover, Cutover date, Migration date, Migration wave, Wave, Order, Sequence, Special category, Special category data, Special categories, Service principal type',
   'Cost center, Cost centre, Cost center code, Cost centre code, Kostenstelle, Centre de coûts, Centro de coste, Centro de costos, Kostenplaats',

@@ -2,9 +2,9 @@
 import { ownWidth, type CutTable } from './cut-columns.ts'
 import { headersAgain } from './headers-again.ts'
 
-/** Cells that usual rows fill, from which on a line with a single one is told from a record. */
+/** Minimum of cells in usual rows, from which on a line with a single one isn't a record. */
 const wide = 4
-/** Of all rows; where more have a single cell, that is how the file is. */
+/** Share of all rows; above it, single cells are normal for the file. */
 const few = 0.2
 
 /** "18 tools", "Anzahl: 34": a line that counts the others and holds nothing else. */
@@ -22,12 +22,12 @@ const isSum = (line: readonly string[], [first = '', ...others]: readonly string
 const amount = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/
 const atEnd = 5
 
-/** What a template says below its header of each column: whether it must be filled, and with what. */
+/** Hints below the headers of a template: whether a column is required, and its content. */
 const hint =
   /^\(?(required|optional|mandatory|conditional|recommended|pflicht(feld)?|optionales feld|freiwillig|obligatoire|facultatif|optionnel|obligatorio|opcional|verplicht|optioneel|m|o|r|string|text|varchar|char|number|numeric|integer|int|bigint|decimal|float|boolean|bool|date|datetime|timestamp|list|enum|choice|reference|lookup|free text|freitext|texte|texto|tekst|datum|zahl|nombre|número|getal|url|email|uuid|single select|multi select|dropdown|picklist|yes\/no)\)?(\s*\(\d+(,\s*\d+)?\))?\*?$/i
 /** Rows that such a line is compared with. */
 const looked = 50
-/** Rows in which hints stand, cells that tell them, and share of the cells. */
+/** Rows in which hints occur, minimum of hint cells, and their share. */
 const [topmost, fewestHints, mostlyHints] = [2, 3, 0.7]
 
 /** "Row count | 28": a line whose one cell says that the other counts. */
@@ -76,7 +76,7 @@ export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'r
   const found = new Map<number, Line>(headersAgain(columns, lines).map((at) => [rowNumbers[at]!, 'header']))
   if (usual < wide) return found
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
-  // Where rows are filled more and less, the emptiest are records, too.
+  // If rows are filled more and less, the emptiest are records, too.
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
   const whatIs = (line: readonly string[], at: number): Line | undefined => {
     if (at < topmost && (areHints(line) || areNames(line, lines.slice(at + 1, at + looked)))) return 'hint'

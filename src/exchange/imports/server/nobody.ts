@@ -1,4 +1,4 @@
-/** What people write where there is nobody to name, no company and no page: it adds no contact called "TBD". */
+/** Placeholders for a missing person, company or page: they add no contact called "TBD". */
 import { plainWord } from './senses.ts'
 
 const words = [

@@ -13,7 +13,7 @@ export const ownColumns = (columns: readonly ExchangeColumn[], { name }: Pick<En
     (column): column is OwnColumn => (column.shape.kind === 'name' || column.shape.kind === 'names') && column.shape.to === name,
   )
 
-/** Ids of those that a record names in the column. */
+/** Ids of the records that the body names in the column. */
 export function idsNamed({ shape, field }: OwnColumn, body: Readonly<Row>): string[] {
   const value = body[field]
   if (shape.kind === 'name') return typeof value === 'string' ? [value] : []

@@ -1,4 +1,4 @@
-/** Rows whose codes tell what they are part of: "1.1.1" is part of "1.1", where no column says it. */
+/** Rows whose codes form a hierarchy: "1.1.1" is part of "1.1", when no column says so. */
 import { textIn } from '#platform/contract/by-name.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Headers } from './rows.ts'
@@ -13,7 +13,7 @@ const fewest = 2
 
 const codes = 'code'
 
-/** The field that says what a record is part of, where codes alone tell it. */
+/** The parent field, if only codes define it. */
 export function placeByCode({ of, columns }: Pick<Subject, 'of' | 'columns'>, headers: Headers): string | undefined {
   const { within } = of.entity
   const isOpen = within !== undefined && !headers.has(within) && headers.has(codes)

@@ -59,7 +59,7 @@ export function firstPlan(
   return memory.plan ? decidedBefore(byHeader, memory.plan, columns, ids) : byHeader
 }
 
-/** What was decided of single headers. A field that two of them would fill now stays with the one that was decided last time. */
+/** Decisions about single headers. If two of them would fill a field now, it stays with the one that was decided last time. */
 function withColumns(guessed: WholePlan, columns: readonly FileColumn[], kept: ReadonlyMap<string, KeptColumn>, ids: ReadonlySet<string>) {
   const plan = { ...guessed, columns: { ...guessed.columns }, formats: { ...guessed.formats }, splits: { ...guessed.splits } }
   const known = columns.flatMap((column) => {
@@ -76,7 +76,7 @@ function withColumns(guessed: WholePlan, columns: readonly FileColumn[], kept: R
   return plan
 }
 
-/** What this file's own values tell goes before what was said of the last one's. */
+/** The values of this file precede decisions about the last one. */
 const formatOf = (
   { dateOrder, dateCertain, decimalMark, decimalCertain }: Pick<FileColumn, 'dateOrder' | 'dateCertain' | 'decimalMark' | 'decimalCertain'>,
   said: Plan['formats'][string],

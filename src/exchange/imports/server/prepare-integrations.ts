@@ -37,7 +37,7 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
   row.name = [row.values.get(key), row.values.get('otherApplicationId')].map((name) => textIn(name) ?? '').join(' → ')
   const checked = z.safeParse(schema, body)
   if (!row.values.get(key)) reject(row, 'Enter a source application', task.headers.get(key)?.[0] ?? null)
-  // The cell is told what is wrong with it; that the field lacks a value is not news then.
+  // The error is shown at the cell; a missing value of the field isn't reported as well.
   if (!checked.success && !row.errors.length)
     rejectBy(
       task,

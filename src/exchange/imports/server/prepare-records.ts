@@ -29,7 +29,7 @@ import type { Ready } from './write-early.ts'
 
 const schemasOf = oncePer((entity: Entity) => ({ create: createSchema(entity), update: updateSchema(entity) }))
 
-/** @param ready told which rows are, every now and then */
+/** @param ready called with the finished rows at intervals */
 export async function prepareRecords(task: Task, ready: Ready): Promise<Item[]> {
   await identify(task)
   await readBefore(task)
@@ -69,7 +69,7 @@ export async function readBefore({ changes, subject: { of }, rows, relations }: 
   }
 }
 
-/** Of what cells say, what is asked for once the record is composed: the id in the source, and the day of a cost. */
+/** Cell contents needed after the record is composed: the id in the source, and the day of a cost. */
 const lasting = [sourceColumnId, 'effectiveDate'] as const
 
 /** The record says the rest: of 50,000 rows it would be held twice. */
@@ -169,7 +169,7 @@ const placeOf = ({ table }: Task, header: string): number => table.columns.findI
 
 const isMissing = (body: Row, field: string) => body[field] === undefined || body[field] === null || body[field] === ''
 
-/** The rule runs again when the record is written; here it tells all rows at once. */
+/** The rule runs again when the record is written; here it covers all rows at once. */
 function checkRule(task: Task, row: ImportRow, data: Row): void {
   const { of } = task.subject
   if (!of.rule) return
@@ -178,7 +178,7 @@ function checkRule(task: Task, row: ImportRow, data: Row): void {
     of.rule(before ? { ...before, ...data } : Object.assign(completed(of.entity, data), { [of.entity.key]: row.id }), before)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // What the rule says of an optional cell does not cost the row; of what is left, it is asked again.
+    // A rule's error at an optional cell doesn't cost the row; the rest is checked again.
     if (settleFields(task, row, data, errorsIn(error))) checkRule(task, row, data)
     else if (row.action !== 'skip') row.action = 'reject'
   }

@@ -1,4 +1,4 @@
-/** What a column's values are, whatever its header says: counted, measured and looked at. */
+/** Kind of a column's values, under any header: counted, measured and inspected. */
 import type { columnKinds, FileColumn } from '#exchange/imports/contract/file-column.ts'
 import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
@@ -19,10 +19,10 @@ export interface Profile {
   /** Characters of its longest cell, and of a usual one. */
   readonly longest: number
   readonly mean: number
-  /** Its values are 1, 2, 3 and so on: it numbers the rows. */
+  /** The values are 1, 2, 3 and so on: they number the rows. */
   readonly isCounted: boolean
   readonly kind: ColumnKind
-  /** What stands between the values of one cell; null: a cell is one value. */
+  /** Separator between the values of one cell; null: a cell is one value. */
   readonly separator: string | null
 }
 

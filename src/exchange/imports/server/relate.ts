@@ -1,4 +1,4 @@
-/** What a cell that names records makes of a field. */
+/** Field value from a cell that names records. */
 import { rowsOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -20,7 +20,7 @@ const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: strin
   isOwn: task.isOwn,
 })
 
-/** What a row says of a column: its cell, a constant, or the cells of several columns. */
+/** Cells of a row for a column: its cell, a constant, or the cells of several columns. */
 const cellsOf = (task: Task, { id }: ExchangeColumn, value: unknown): readonly NamedCell[] =>
   namedCells(value, task.headers.get(id)?.[0] ?? null)
 
@@ -33,7 +33,7 @@ function ownRecord({ subject, sources, relations }: Task, to: string, text: stri
 /** Names of one cell that remedies put others in the place of. */
 const mostTurns = 50
 
-/** The field's value; for a list, `rows` are those that it has so far. Undefined when the cell says nothing, or was refused. */
+/** The field's value; for a list, `rows` are its current rows. Undefined when the cell is blank or was refused. */
 export function relate(
   task: Task,
   row: ImportRow,
@@ -52,7 +52,7 @@ export function relate(
     const { ids, faults } = task.relations.findAll(shape, text, choices, row)
     for (const id of ids) all.add(id)
     for (const { message, kind, value: wrong } of faults) {
-      // Where a name is needed, its absence is the fault.
+      // If a name is required, its absence is the fault.
       if (kind === 'nobody' && column.required) continue
       const fault = { column: header, message, kind, isOptional: !column.required, value: wrong }
       if (kind === 'several' && (choices.several === 'one' || choices.several === 'split')) {
@@ -88,7 +88,7 @@ function listed(shape: ListShape, ids: readonly string[], rows: readonly Row[], 
   return [...others, ...ids.map((id) => own.find((row) => row[shape.reference] === id) ?? { [shape.reference]: id, ...shape.fixed })]
 }
 
-/** One row is the current one. A cell names no other: those that are planned stay, and the row that becomes current keeps what it says. */
+/** One row is current. A cell names no other: planned rows stay, and the row that becomes current keeps its values. */
 function current(shape: ListShape, id: string | undefined, rows: readonly Row[]): readonly Row[] {
   const [was] = rowsOf(shape, rows)
   if (was?.[shape.reference] === id) return rows

@@ -31,7 +31,7 @@ export interface Addition {
   readonly users: ImportRow[]
 }
 
-/** What a name alone makes of a record. */
+/** Body of a record made from its name alone. */
 const bodyNamed = ({ entity, named }: Records, name: string): Row =>
   named ? named.fields(name) : { [entity.title]: name.trim().replace(/\s+/g, ' ') }
 
@@ -45,7 +45,7 @@ function isMadeOfName(of: Records): boolean {
 export const mayCreate = (grants: Grants, of: Records): boolean =>
   isMadeOfName(of) && of.entity.rights.create.some((right) => mayEverywhere(grants, right))
 
-/** What a record is known by. */
+/** Keys of a record. */
 export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Keys =>
   Object.fromEntries(keysOf(entity).map((key) => [key, textIn(key === entity.title && named ? named.name(body) : body[key])]))
 
@@ -53,11 +53,11 @@ export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Key
 export interface Choices {
   /** Missing records are added. */
   readonly isWanted: boolean
-  /** What stands between names; null: the cell is one; undefined: the first mark that there is. */
+  /** Separator between names; null: the cell is one name; undefined: the first known separator. */
   readonly separator: string | null | undefined
   /** Word in lower case → what it means; null: nothing. */
   readonly meanings: Readonly<Record<string, string | null>>
-  /** What becomes of a new name that may be several. */
+  /** Treatment of a new name that may be several. */
   readonly several: Remedy['do']
   /** The file is one of our exports: what it says is a name, and it quotes what might be several. */
   readonly isOwn: boolean
@@ -72,7 +72,7 @@ interface Meant {
 }
 
 interface NameFault {
-  /** Of a name that may be `several`, one reading has been taken already where its remedy says which. */
+  /** For a name that may be `several`, one reading has been chosen if its remedy says which. */
   readonly kind: 'unknown' | 'nobody' | 'many' | 'several'
   readonly message: string
   /** The name that is wrong. */
@@ -99,7 +99,7 @@ export const isWordList = (entity: string): boolean => /^ref[A-Z]/.test(entity)
 /** A field of one value is not cut at commas: the value may hold one. */
 const clearMarks = (separator: string | null | undefined) => (separator === ',' || separator === undefined ? oneOfClear : separator)
 
-/** Who asks for names. */
+/** Reader of the names. */
 export interface Reader {
   readonly kept: KeptNames
   readonly asking: Pick<TenantTransaction, 'rows' | 'accountId'>

@@ -37,7 +37,7 @@ export function repeatsIn(
   const told = [...groups].slice(0, mostRecords).flatMap(([number, others]): Repeat[] => {
     const first = firsts.get(number)
     const all = first ? [first, ...others] : others
-    // Where the last is kept, the first has it.
+    // If the last row is kept, the first one has the fault.
     const fault = all.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'repeat'))[0]
     if (!first || !fault) return []
     const shown = all.slice(0, mostRows)

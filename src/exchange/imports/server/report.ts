@@ -9,7 +9,7 @@ import type { ImportRow } from './import-row.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
 
-/** What the file says beside the rows' own cells. */
+/** Columns of the file in addition to the rows' own cells. */
 const own = ['Row', 'Reason']
 
 /** Headers of a file without those, if it is one of rejected rows. */

@@ -17,7 +17,7 @@ type Where = Pick<Context, 'tenant' | 'services'>
 export const timeZoneOf = async ({ tenant, services }: Where): Promise<string | null> =>
   (await services.database.system.row<{ timeZone: string | null }>(zone, [tenant.accountId]))?.timeZone ?? null
 
-/** The file as it is read, its columns divided as those of the last file with these headers were. */
+/** The file as it is read, with its columns split as in the last file with these headers. */
 async function asBefore(where: Where, entity: string, subject: Subject, table: Table): Promise<{ found: Analysis; memory: Memory }> {
   const { tenant } = where
   const timeZone = await timeZoneOf(where)

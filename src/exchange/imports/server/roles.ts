@@ -4,7 +4,7 @@ import { wordsOf } from './header-score.ts'
 /** The role of deputies. */
 export const standIn = 'Secondary support'
 
-/** Parts of words that tell a role; the first role that has one is it. */
+/** Parts of words that identify a role; the first matching role wins. */
 const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
   // A stand-in is asked second.
   [standIn, 'backup deput secondary alternate vertret stellv suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
@@ -18,7 +18,7 @@ const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
   ['Expert', 'tech tecn archite develop entwickl engineer expert special especial spezial analy sme ontwikkel desarroll'.split(' ')],
 ]
 
-/** The role that the header tells, or that of the owner. */
+/** The role in the header, or else the owner's. */
 export function roleOf(header: string): string {
   const words = wordsOf(header)
   return tells.find(([, parts]) => parts.some((part) => words.some((word) => word.includes(part))))?.[0] ?? 'Owner'

@@ -1,10 +1,10 @@
-/** What the rows of a file are about, before any is read: the name that its cells give, for people to know a row by. */
+/** Names of the rows before they are read, so that people recognize a row. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { headersOf } from './rows.ts'
 import type { Subject } from './subjects.ts'
 
-/** Characters of a name that are told. */
+/** Listed characters of a name. */
 const longest = 120
 
 /** Answers what the row at a place of the table is about; without a name, its number. */

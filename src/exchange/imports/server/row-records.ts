@@ -8,7 +8,7 @@ import type { Subject } from './subjects.ts'
 interface RowRecords {
   /** Made, changed, or found as they are. */
   readonly present: readonly string[]
-  /** The same, and those that rejected rows are or may be about: the file does not lack them. */
+  /** The same, and records that rejected rows are or may be about: the file doesn't lack them. */
   readonly named: ReadonlySet<string>
 }
 

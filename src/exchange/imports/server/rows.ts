@@ -44,7 +44,7 @@ export interface NamedCell {
 export const namedCells = (value: unknown, header: string | null): readonly NamedCell[] =>
   typeof value === 'string' ? [{ header, text: value }] : ((value as NamedCell[] | null) ?? [])
 
-/** What is the same for every row. */
+/** Constants of all rows. */
 interface Reading {
   readonly plan: WholePlan
   readonly headers: Headers
@@ -216,7 +216,7 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
   return parsed
 }
 
-/** Several columns in one long text are told apart by their headers. */
+/** Several columns in one long text are identified by their headers. */
 const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
   areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
 

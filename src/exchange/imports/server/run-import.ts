@@ -37,7 +37,7 @@ export interface Imported {
   readonly sources: SourceKeys
 }
 
-/** What is imported: the rows of a file, as its plan has them. */
+/** Input of an import: the rows of a file, in the form of its plan. */
 export interface Asked {
   readonly stored: Pick<StoredImport, 'importId' | 'plan' | 'planTag'>
   readonly table: Table
@@ -111,13 +111,13 @@ async function importRows(
   })
   rejectTogether()
   const prepared: Prepared = { rows, relations, sources, items }
-  // What is refused while it is written changes the rows.
+  // Refusals during the write change the rows.
   if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
     kept.checked.keep(key, prepared, weightOf(prepared))
   return { rows, counts: countsOf(rows), written, relations, sources }
 }
 
-/** Of a row with several years nothing is written before all of it is checked. */
+/** A row with several years is written only after all of it is checked. */
 const later: Ready = async () => {}
 
 const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action }) => action === 'reject').length
@@ -143,13 +143,13 @@ async function readAll(
   return { rows, relations, sources }
 }
 
-/** Rows with what their paths say, and those that the paths imply. */
+/** Rows with the content of their paths, and the rows that the paths imply. */
 function inPlace(rows: readonly ImportRow[], { of: { entity } }: Subject): ImportRow[] {
   for (const row of rows) placeRow(row, (row.values.get(pathColumnId) as string[] | undefined) ?? [], entity)
   return withImplied(rows, entity)
 }
 
-/** Fields that cells tell of in parts. */
+/** Fields that cells fill in parts. */
 const isFilledByParts = (id: string, headers: Task['headers']): boolean =>
   ((headers.has(costAmountId) || headers.has(yearAmountsId)) && (kinds as readonly string[]).includes(id)) ||
   (headers.has(yearAmountsId) && id === 'effectiveDate')

@@ -33,7 +33,7 @@ export function sayingOf(headers: readonly string[]): (header: string) => string
   }
 }
 
-/** "Tag 1" and "Tag 2", "name_en" and "name_fr": columns that tell the same of the same, several times or in several languages. */
+/** "Tag 1" and "Tag 2", "name_en" and "name_fr": columns with the same content, several times or in several languages. */
 const oneOfSeveral =
   /^(.{2,}?)((?<=\p{L}{2}|[\s_#-])[\s_#-]*\d{1,2}|[\s_.-]\(?(?:en|fr|de|es|nl|eng|fra|deu|ger|english|french|german)\)?)$/iu
 /** Lines of support are two roles. */

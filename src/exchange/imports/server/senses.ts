@@ -86,7 +86,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What is decided of an application, by the labels of the choice. */
+/** Decisions about an application, by the labels of the choice. */
 const choices: readonly string[] = [
   'Tolerate, contain, sustain as is, keep using, keep running, continue, continue as is, as is, halten, weiter nutzen, weiternutzen, fortführen, unverändert, tolérer, conserver en l état, tolerar, dejar, seguir igual, tolereren, houden, laten, ongewijzigd, doorgaan, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
   'Invest, invest more, grow, enhance, expand, improve, upgrade, extend, develop, ausbauen, investieren, weiterentwickeln, investir, faire évoluer, développer, invertir, evolucionar, ampliar, investeren, uitbreiden, doorontwikkelen',
@@ -94,7 +94,7 @@ const choices: readonly string[] = [
   'Eliminate, get rid of, drop, end, abschaffen, ausphasen, abbauen, auslaufen lassen, éliminer, abandonner, retrait, jubilar, apagar, uitzetten, opheffen, elimineren, retire, decommission, switch off, remove, sunset, stop, phase out, abschalten, stilllegen, eliminieren, décommissionner, arrêter, supprimer, retirer, retirar, eliminar, dar de baja, uitfaseren, stoppen, verwijderen, afbouwen',
 ]
 
-/** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
+/** Names of a scale from 1 to 5, 1 first. Tools count from the other end: "1 - most critical". */
 const scale = [
   'nice to have, dispensable, entbehrlich, accessoire, prescindible, very low, extreme low, extremely low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, nicht kritisch, non critique, no crítico, no crítica, niet kritiek, 4 - not critical, trivial, unimportant',
   'useful, handy, helpful, convenience, nützlich, hilfreich, praktisch, utile, pratique, útil, práctico, handig, nuttig, somewhat important, etwas wichtig, peu critique, poco crítico, poco crítica, low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, weniger kritisch, moins critique, menos crítico, menos crítica, minder kritiek, 3 - less critical, supporting, office productivity',
@@ -142,7 +142,7 @@ const senses = new Map(Object.entries(lines).map(([entity, all]) => [entity, all
 const decisions = choices.map((line) => senseOf(line).sure)
 const places = scale.map((line) => senseOf(line).sure)
 
-/** Words of states, decisions and scales: none of them is a name of anything. Those of delivery, hosting and technology are. */
+/** Words of states, decisions and scales, which are never names. Words of delivery, hosting and technology are. */
 export const gradingWords: ReadonlySet<string> = new Set([
   ...[...senses].flatMap(([entity, all]) => (/Sta(te|tus)$/.test(entity) ? all.flatMap(({ sure, likely }) => [...sure, ...likely]) : [])),
   ...[...decisions, ...places].flatMap((words) => [...words]),
@@ -161,7 +161,7 @@ export function sameSense(entity: string, word: string, names: readonly string[]
   return null
 }
 
-/** Letters from which on a word within another text tells what it means. */
+/** Minimum of letters for a word within another text to count. */
 const telling = 3
 
 /** The value of a list whose meaning a text holds among other words, the longest: "Live (US only)". Nothing is taken by it: it is only offered. */
@@ -201,14 +201,14 @@ export function sameOption(options: readonly Option[], word: string): Option | u
   return options.find((one) => one.label === label)
 }
 
-/** The label among those of a choice that means the same as a word of the file. */
+/** The label of a choice that means the same as a word of the file. */
 export function sameChoice(labels: readonly string[], word: string): string | undefined {
   const spoken = [plainWord(word), plainWord(withoutCode(word))]
   const decision = decisions.find((words) => spoken.some((one) => words.has(one)))
   return labels.find((label) => spoken.includes(plainWord(label)) || decision?.has(plainWord(label))) ?? nearestDegree(labels, spoken)
 }
 
-/** Of a choice of degrees, such as Critical, High, Medium and Low, the one that is as high as the word: "3 - Moderate", "P1". */
+/** For a choice of degrees, such as Critical, High, Medium and Low, the one at the same height as the word: "3 - Moderate", "P1". */
 function nearestDegree(labels: readonly string[], spoken: readonly string[]): string | undefined {
   const placeOf = (word: string) => places.findIndex((words) => words.has(word))
   const degrees = labels.map((label) => placeOf(plainWord(label)))

@@ -1,11 +1,11 @@
-/** What stands between several values in one cell, told by the whole column: "Doe, John" is one person, "core, money" two tags. */
+/** Separator between several values in one cell, derived from the whole column: "Doe, John" is one person, "core, money" two tags. */
 
 /** Share of cells that must hold a mark, so that it separates rather than happens to be there. */
 const common = 0.02
 /** Share of the pieces that must come again in other cells, so that commas separate them. */
 const recurring = 0.4
 
-/** Marks that hardly ever belong to a name, then those that often do. */
+/** Separators that rarely belong to a name, then those that often do. */
 const clear = [';', '|', '\n']
 const doubtful = [',', ' / ']
 

@@ -53,12 +53,12 @@ const drop: Statement = {
 export const knownSources = async (tenant: Pick<Tenant, 'rows'>, entity: string): Promise<string[]> =>
   (await tenant.rows<{ source: string }>(known, [entity])).map(({ source }) => source)
 
-/** What an import wrote goes with it; a record that it leaves is still known by its id. */
+/** Keys of an import are deleted with it; a record that it leaves is still known by its id. */
 export async function dropSourceKeys(transaction: TenantTransaction, importId: string, kept: readonly Kept[]): Promise<void> {
   await transaction.rows(drop, [importId, kept.map(({ recordId }) => recordId)])
 }
 
-/** The ids of one source: those that are kept, and those of the rows so far. */
+/** The ids of one source: stored ones, and those of the rows so far. */
 export class SourceKeys {
   readonly #entity: string
   readonly #source: string

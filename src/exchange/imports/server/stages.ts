@@ -1,10 +1,10 @@
-/** How far an import is, of all its rows: reading, telling records apart and composing them come before the writing. */
+/** Progress of an import over all its rows: reading, identifying and composing records come before the writing. */
 
 /** Shares of the work. */
 const shares = { read: 0.1, identify: 0.05, prepare: 0.35, write: 0.5 } as const
 type Stage = keyof typeof shares
 
-/** Told how many rows are done. @throws JobCancelled */
+/** Called with the number of finished rows. @throws JobCancelled */
 export type Progress = (done: number) => Promise<void>
 export type Stages = Readonly<Record<Stage, Progress>>
 

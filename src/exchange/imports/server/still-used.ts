@@ -15,7 +15,7 @@ interface Reference {
   readonly user: string
 }
 
-/** Id → what uses it, for those that stay: whatever they refer to themselves stays, too. */
+/** Id → its uses, for records that stay: their own references stay, too. */
 export async function stillUsed(transaction: TenantTransaction, kinds: readonly Going[]): Promise<Map<string, string>> {
   const going = new Map(kinds.map(({ entity, ids }) => [entity.name, new Set(ids)]))
   const references: Reference[] = []

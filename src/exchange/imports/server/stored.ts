@@ -22,7 +22,7 @@ export interface StoredAnalysis extends Analysis {
   /** Meanings of its words that were decided before. */
   readonly meantBefore: WholePlan['values']
   readonly kinds: readonly LikelyKind[]
-  /** Nobody named the kind that it is imported as. */
+  /** Its kind was guessed. */
   readonly isKindGuessed: boolean
 }
 
@@ -44,7 +44,7 @@ const columns = `${summary}, i.file_key as "fileKey", i.analysis, i.plan, ${tagO
 const asked = 'and (i.import_id = $2 or i.job_id = $2)'
 
 const one: Statement = { name: 'import.one', text: `select ${columns} ${from} ${asked}` }
-/** What pages ask for again and again while a job runs: without what is known of the file, and the plan. */
+/** Columns that pages poll while a job runs: without the file's facts, and the plan. */
 const told: Statement = { name: 'import.summary', text: `select ${summary} ${from} ${asked}` }
 const recent: Statement = {
   name: 'import.recent',
@@ -195,7 +195,7 @@ export async function readUpload({ path, digest, fileName }: Uploaded, options: 
   }
 }
 
-/** It ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. Files of before have none. */
+/** Digest at the end of an uploaded file's key, so that a file damaged in storage is not mistaken for the upload. Older files have none. */
 const digestIn = (fileKey: string): string | undefined => fileKey.split('.')[1]
 
 /** The rows of an import as they were read, with the parts of its columns. */

@@ -1,4 +1,4 @@
-/** What can be imported: the records of an entity, or the integrations between applications. */
+/** Importable subjects: the records of an entity, or the integrations between applications. */
 import { application } from '#portfolio/applications/contract.ts'
 import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription } from '#exchange/imports/contract.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
@@ -68,7 +68,7 @@ const words: Readonly<Record<string, Partial<ExchangeColumn>>> = {
   notes: { synonyms: ['Description', 'Documentation', 'Name', 'Comments'] },
 }
 
-/** What can be imported, as the contracts of all entities have it. */
+/** Importable subjects, from the contracts of all entities. */
 export const everySubject = () => subjectsOf(allEntities().map((of) => ({ ...of, exchange: of.rights.exchange })))
 
 const made = new Map<string, Subject>()
@@ -127,7 +127,7 @@ export const isListed = (shape: ExchangeColumn['shape']): boolean => {
   return shape.kind === 'value' && (shape.field.kind === 'choice' || shape.field.kind === 'flag' || scaleOf(shape.field) !== undefined)
 }
 
-/** The subject's columns as the screen is told of them. */
+/** The subject's columns for the screen. */
 export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Target[] {
   const title = columns.find(({ shape }) => shape.kind === 'title')
   const spread = title && of.named ? of.named.fields('Some name') : {}
@@ -159,7 +159,7 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
   }))
 }
 
-/** What nations write differently. */
+/** Values with national notations. */
 function writtenAs({ kind }: ScalarField): Target['writes'] {
   if (kind === 'date') return 'date'
   return kind === 'number' || kind === 'money' || kind === 'percent' ? 'decimal' : null

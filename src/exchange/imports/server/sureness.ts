@@ -26,7 +26,7 @@ export const leastNamed = ({ shape, isOnlyNamed }: ExchangeColumn): number =>
 /** A header that is the field's own name, and no other word for it. */
 export const isCalled = (header: string, { label }: Pick<ExchangeColumn, 'label'>): boolean => plainWord(header) === plainWord(label)
 
-/** Of the points of a header, and of its values. */
+/** From the points of a header and of its values. */
 export function sureness(named: number, fit: number, isOwnName: boolean): { readonly level: 1 | 2 | 3; readonly reason: string } {
   if (!named) return { level: 1, reason: 'By its values' }
   const said = isOwnName ? 'Same name' : 'Same meaning'

@@ -19,7 +19,7 @@ export interface Task {
   readonly plan: WholePlan
   readonly table: Pick<Table, 'columns' | 'hidden'>
   readonly headers: Headers
-  /** It is one of our exports. */
+  /** The file is one of our exports. */
   readonly isOwn: boolean
   /** Columns that rows say something of. */
   readonly filled: readonly ExchangeColumn[]
@@ -27,7 +27,7 @@ export interface Task {
   readonly relations: Relations
   /** Which records the ids of the file mean. */
   readonly sources: SourceKeys
-  /** Told how far it is, in rows. */
+  /** Receives the progress in rows. */
   readonly progress: Stages
 }
 
@@ -59,7 +59,7 @@ export function columnAt({ subject, headers }: Pick<Task, 'subject' | 'headers'>
   return subject.columns.find((one) => one.field === field && headers.has(one.id))
 }
 
-/** Tells a row what its record was refused for, at the headers that the fields came from. */
+/** Rejects a row for its record's errors, at the headers of the fields. */
 export function rejectBy(task: Task, row: ImportRow, errors: readonly FieldError[]): void {
   for (const { path, message } of errors) reject(row, message, headerOf(task, path), path ? 'invalid' : 'other')
 }

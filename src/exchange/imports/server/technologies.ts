@@ -1,4 +1,4 @@
-/** What software is built with and runs on: it tells a column of platforms whatever its header says. */
+/** Technologies that software is built with and runs on: they identify a column of platforms under any header. */
 import { plainWord } from './senses.ts'
 
 const names = [

@@ -1,4 +1,4 @@
-/** What records have in the fields of a file's columns, in words. */
+/** Present values of records in the fields of a file's columns, in words. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { cellOf, type NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { formatFlag } from '#platform/contract/format.ts'
@@ -18,7 +18,7 @@ interface SoleColumn {
   readonly column: ExchangeColumn
 }
 
-/** What says which record it is, it says in its own words. */
+/** The identifying columns show their own text. */
 const shown = new Set(['value', 'name', 'names'])
 
 export function soleColumns(columns: readonly ExchangeColumn[], headers: Headers, names: readonly string[]): readonly SoleColumn[] {
@@ -29,7 +29,7 @@ export function soleColumns(columns: readonly ExchangeColumn[], headers: Headers
   })
 }
 
-/** What the record has where its cells say it in other words and nothing changes; undefined: they all say it as it is. */
+/** Present value of the record if its cells express it in other words and nothing changes; undefined: all cells are equal to it. */
 export function becomes(
   { said, before, action, cells, changes, errors }: ImportRow,
   columns: readonly SoleColumn[],

@@ -48,8 +48,8 @@ interface WrittenKind {
 }
 
 /**
- * @param importIds those that one transaction has run
- * @throws Refusal 422 when one of them was not run, or is undone already
+ * @param importIds imports run by one transaction
+ * @throws Refusal 422 when one of them wasn't run, or is undone already
  */
 export async function undoImports(
   changes: Changes,
@@ -65,7 +65,7 @@ export async function undoImports(
     void (kept.has(id) || kept.set(id, { entity: of.entity.name, recordId: id, name, reason }))
   for (const { of, records } of written)
     for (const record of records) if (record.isChanged) keep(of, record, `Changed since by ${record.changedBy ?? 'someone'}.`)
-  // Changed records are put back first, so that none of them refers to an added one any more.
+  // Changed records are restored first, so that none of them refers to an added one.
   for (const [at, { of, records }] of written.entries()) {
     await progress(at, 2 * written.length)
     const changed = records.filter(({ id, action }) => action === 'update' && !kept.has(id))
@@ -93,8 +93,8 @@ export async function undoImports(
 }
 
 /**
- * All of it is read before anything is undone, which changes records at the other end of what it takes away. Kinds that name others come before them, and
- * fields made for an import last, when nothing of it uses them any more.
+ * Everything is read before the undo, which also changes records at the other end of removed references. Kinds that refer to others come before them, and
+ * fields made for an import last, when nothing uses them.
  */
 async function readWritten(transaction: TenantTransaction, importIds: readonly string[]): Promise<WrittenKind[]> {
   const named = (await transaction.rows(writtenEntities, [importIds])).map(({ entity }) => recordsOf(entity))
@@ -182,7 +182,7 @@ async function remove(changes: Changes, of: Records, records: readonly WrittenRe
   )
 }
 
-/** Of the records that were added, those that stay, and by what they are used. */
+/** The added records that stay, and their uses. */
 async function usedSince(
   transaction: TenantTransaction,
   importIds: readonly string[],

@@ -38,11 +38,11 @@ export async function valueLists(
 const listedIn = ({ columns }: Subject, headers: Headers): ExchangeColumn[] =>
   columns.filter((column) => isListed(column.shape) && headers.has(column.id))
 
-/** What the cells of some columns name. */
+/** Kinds of records that some columns refer to. */
 export const relatedTo = (columns: readonly ExchangeColumn[]): string[] =>
   columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
 
-/** What a plan is looked at with: names are read already. */
+/** Input of a plan's review: names are already read. */
 export interface Looked {
   readonly relations: Relations
   readonly grants: Grants
@@ -50,7 +50,7 @@ export interface Looked {
   readonly plan: WholePlan
   readonly table: Table
   readonly cellsOf: (header: string) => readonly Filled[]
-  /** What was chosen for words of an earlier file, by column. */
+  /** Choices for words of an earlier file, by column. */
   readonly meantBefore: StoredImport['analysis']['meantBefore']
 }
 
@@ -91,7 +91,7 @@ const withoutSubject = (noun: string, { of }: Subject): string =>
   noun.startsWith(`${of.entity.label} `) ? noun.slice(of.entity.label.length + 1) : noun
 
 interface Content extends Pick<ValueList, 'options' | 'mayCreate' | 'adds' | 'noun'> {
-  /** All words, and those that are told. */
+  /** All words, and the listed ones. */
   readonly words: readonly Word[]
   readonly told: readonly Word[]
 }
@@ -105,7 +105,7 @@ function ofNames(shape: NameShape, id: string, cells: readonly Filled[], { relat
   const words = hasNearNames(shape.to)
     ? withNear(shape.to, decided, isKnown, titles.values())
     : withNearest(shape.to, decided, isKnown, [...titles.values()])
-  // Of names that come as they are there is nothing to decide: there may be thousands, and of lists of words there are few.
+  // Names imported as they are need no decision: there may be thousands, while words of lists are few.
   const told =
     shape.to === 'supplier' || shape.to === 'contact'
       ? words.filter(({ near, why }) => near !== null || why === 'chosen' || why === 'remembered')
@@ -115,7 +115,7 @@ function ofNames(shape: NameShape, id: string, cells: readonly Filled[], { relat
   return { words, told, options, adds, mayCreate: mayCreate(grants, of), noun: of.entity.label }
 }
 
-/** Names that are not known beside those that are probably the same: of the workspace, else of the file, where the more frequent one comes first. */
+/** Unknown names beside probable equals: of the workspace, or of the file, where the more frequent one comes first. */
 function withNear(entity: string, words: readonly Word[], isKnown: (one: Word) => boolean, titles: Iterable<string>): Word[] {
   const known = new NearNames(entity, titles)
   const earlier = new NearNames(entity, [])

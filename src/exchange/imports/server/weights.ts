@@ -53,7 +53,7 @@ export const weights = {
   wholeFlag: 70,
   /** A column that scores less, values included, fills nothing. */
   least: 52,
-  /** Values with fewer points contradict the header: it tells nothing then. */
+  /** Values with fewer points contradict the header, which then counts for nothing. */
   contradicted: -40,
   /** The label of a field is left to another column below this, if that is named as well and its values fit. */
   doubtful: 10,
@@ -77,11 +77,11 @@ export const weights = {
   filled: 5,
 
   // Values that don't.
-  /** Words of which a list knows none, and other values that are hardly those of the field. */
+  /** Words of which a list knows none, and other values that hardly suit the field. */
   strange: -15,
   /** Values that say something else. */
   unlikely: -45,
-  /** Added to that where the values are those of another field for sure: environments, or names that come again and again. */
+  /** Added to that when the values clearly belong to another field: environments, or recurring names. */
   surelyOther: -15,
   /** Values that the field can't take. */
   never: -100,
@@ -90,7 +90,7 @@ export const weights = {
   /** A few values are too long for another field: there is one for long texts. */
   tooLong: -50,
 
-  // Shares of values that tell.
+  // Shares of values that count as evidence.
   /** Names of people or of companies. */
   likelyShare: 0.5,
   /** Words that a list knows, parts of an organization, technologies. */
@@ -108,7 +108,7 @@ export const weights = {
   /** Names differ: below this share of different values a column is no name. */
   leastVariety: 0.5,
 
-  // Lengths and counts that tell.
+  // Lengths and counts that count as evidence.
   /** Characters that a text takes when its field does not say. */
   usualLength: 250,
   /** Mean characters of a cell from which on it is no name. */
@@ -117,7 +117,7 @@ export const weights = {
   codeLength: 12,
   /** Characters of a word that is no description. */
   shortWord: 20,
-  /** Rows from which on it tells something how many values differ. */
+  /** Minimum of rows for which distinctness counts. */
   enoughRows: 8,
 
   // Which records a file holds.
@@ -127,7 +127,7 @@ export const weights = {
   likelyColumn: 1.2,
   /** A column whose field is sure. */
   sureColumn: 2,
-  /** A file of fewer columns tells less than its share of them says. */
+  /** Files with fewer columns prove less than their share suggests. */
   fewColumns: 4,
   /** The kind's name in the name of the file or sheet. */
   inFileName: 4,
@@ -149,7 +149,7 @@ export const weights = {
   likelyLead: 2.5,
   /** Lead over the next kind that makes a guess sure. */
   sureLead: 5,
-  /** A file with fewer points tells too little for more than a guess. */
+  /** A file with fewer points gets no more than a guess. */
   telling: 6,
 }
 

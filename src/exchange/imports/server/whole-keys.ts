@@ -10,7 +10,7 @@ import type { ImportRow } from './import-row.ts'
 import { pathsOf } from './tree-paths.ts'
 import type { Task } from './task.ts'
 
-/** Fields that make the key together, where a title tells nothing: of one thing there is one record from a day on. */
+/** Fields that form the key where a title identifies nothing: of one thing there is one record from a day on. */
 export const joinedKey = ({ apart }: Pick<Entity, 'apart'>): readonly string[] => (apart ? [...apart.of, apart.from] : [])
 
 /** Records are found by the names of all that they are part of. */
@@ -23,7 +23,7 @@ function learnPaths({ relations, subject: { of } }: Task, stored: readonly Row[]
   for (const [path, id] of pathsOf(records)) relations.learnPath(of.entity.name, path, id)
 }
 
-/** The parts of keys of the records that are stored, and of those that rows make. */
+/** Key parts of stored records, and of those that rows create. */
 export class WholeKeys {
   readonly #task: Task
   readonly #joined: readonly string[]
@@ -73,7 +73,7 @@ export class WholeKeys {
     return (key && this.#byJoined.get(JSON.stringify(key))) ?? []
   }
 
-  /** Of the records with the name of a row, those in the place that it gives. A record without a place may get this one, unless another row is it. */
+  /** Records with the name of a row and in its place. A record without a place may get this one, unless another row is it. */
   within(row: ImportRow, found: readonly string[], names: Names): readonly string[] {
     const within = this.#within
     if (within === undefined || !found.length || !this.#task.filled.some(({ id }) => id === within)) return found
@@ -104,7 +104,7 @@ export class WholeKeys {
     this.#byJoined.set(text, [...(this.#byJoined.get(text) ?? []), id])
   }
 
-  /** Its parts, a record that it names by its id; undefined where one of them is not known. */
+  /** Key parts, with a referenced record by its id; undefined if one of them is unknown. */
   #keyOf({ values }: ImportRow): readonly string[] | undefined {
     const { columns } = this.#task.subject
     const parts = this.#joined.map((part) => {

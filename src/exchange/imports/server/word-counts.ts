@@ -2,7 +2,7 @@
 import type { ValueList } from '#exchange/imports/contract/check.ts'
 import { foldText } from '#platform/contract/fold.ts'
 
-/** What cells of some rows say. */
+/** Cell contents of some rows. */
 interface Said {
   readonly rows: readonly number[]
   readonly words: readonly string[]
@@ -10,7 +10,7 @@ interface Said {
 
 export interface Counted {
   readonly key: string
-  /** As it is first written. */
+  /** Word as first written. */
   readonly word: string
   /** Places of its rows. */
   readonly at: ReadonlySet<number>

@@ -1,4 +1,4 @@
-/** The words of a column, and what each becomes in this workspace: what lists them for a person and what counts those that are known go by it. */
+/** The words of a column, and what each becomes in this workspace: both the list for people and the count of known words use it. */
 import * as z from 'zod/mini'
 import type { ValueList } from '#exchange/imports/contract/check.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
@@ -28,7 +28,7 @@ export interface Filled extends NamedCell {
   readonly rows: readonly number[]
 }
 
-/** What the cells of a column say, but for blank ones; each column is read once. */
+/** Reads the non-blank cells of a column; each column is read once. */
 export function cellReader(table: Table, plan: WholePlan): (header: string) => readonly Filled[] {
   const read = new Map<string, readonly Filled[]>()
   return (header) => {
@@ -38,7 +38,7 @@ export function cellReader(table: Table, plan: WholePlan): (header: string) => r
   }
 }
 
-/** Of rows that are left out nothing is asked; cells that were put right say what they say now. */
+/** Skipped rows are left out; corrected cells have their new text. */
 function filledCells(table: Table, header: string, plan: WholePlan): Filled[] {
   const at = table.columns.findIndex(({ name }) => name === header)
   const skipped = rowsLeftOut(table, plan)
@@ -62,11 +62,11 @@ interface Reading {
   readonly id: string
   readonly plan: WholePlan
   readonly cells: readonly Filled[]
-  /** What was chosen for words of an earlier file. */
+  /** Choices for words of an earlier file. */
   readonly before?: Means | undefined
 }
 
-/** What was chosen for a word, and whether for this file or before; undefined: nothing was. */
+/** Choice for a word, and whether for this file or earlier; undefined: none. */
 function choiceOf({ id, plan, before = {} }: Reading, key: string): { said: string | null; why: 'chosen' | 'remembered' } | undefined {
   const said = plan.values[id]?.[key]
   return said === undefined ? undefined : { said, why: said === before[key] ? 'remembered' : 'chosen' }
@@ -94,7 +94,7 @@ export function wordsNaming(shape: NameShape, reading: Reading, relations: Relat
   return counted(said).map((one) => ({ ...one, ...decide(one.word), near: null }))
 }
 
-/** Words of a field: `same` are those that it takes as they are. */
+/** Words of a field: `same` are those accepted as they are. */
 export function wordsOfField(field: ScalarField, header: string, reading: Reading): Word[] {
   const format = reading.plan.formats[header] ?? usual
   const schema = fieldSchema(field)

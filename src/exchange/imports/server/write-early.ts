@@ -4,16 +4,16 @@ import { ownColumns } from './own-kind.ts'
 import type { Item, Prepared, Task } from './task.ts'
 import { createdTogether, partSize, refusalOf, senderOf, writeItems, type Written } from './write-items.ts'
 
-/** Told which rows are ready so far, every now and then. */
+/** Receives the finished rows at intervals. */
 export type Ready = (items: readonly Item[]) => Promise<void>
 
 /** Fewer wait for the next time. */
 const fewest = 100
 
 /**
- * Checks rows, and writes them. New ones are sent as they are ready, until a row names something that has to be added first. Where PostgreSQL refuses one
- * of them, none is written, and all are once they are checked, which tells the faulty one from the others.
- * @throws what `prepare` throws
+ * Checks rows, and writes them. New rows are sent when ready, until a row names a record that has to be added first. When PostgreSQL refuses one
+ * of them, none is written, and all are once they are checked, which finds the faulty one.
+ * @throws errors of `prepare`
  */
 export async function prepareAndWrite(
   task: Task,
@@ -26,7 +26,7 @@ export async function prepareAndWrite(
     await early.end(items)
   })
   if (!items) throw outcome?.refused
-  // Throws a fault. What was refused is refused again below, and told of its row.
+  // Throws a fault. Refused rows are refused again below, with the row named.
   if (outcome) refusalOf(outcome.refused)
   return { items, written: await writeItems(task, items, outcome ? undefined : early.sent) }
 }

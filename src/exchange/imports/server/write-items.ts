@@ -18,16 +18,16 @@ const batchSize = 1000
 export const createdTogether = 4000
 export const partSize = 250
 
-/** What was written: ids by entity. */
+/** Written ids by entity. */
 export interface Written {
   readonly entity: string
   readonly action: 'create' | 'update'
   readonly ids: readonly string[]
 }
 
-/** @param early those that are written already, all of them new */
+/** @param early rows already written, all of them new */
 export async function writeItems(task: Task, items: readonly Item[], early: ReadonlySet<Item> = new Set()): Promise<Written[]> {
-  // As the contract has them: of the workspace's own fields the record writer knows the object.
+  // Contract form: the record writer knows custom fields as one object.
   const of = recordsOf(task.subject.of.entity.name)
   const added = await writeAdditions(task)
   const fresh = parentsFirst(
@@ -129,7 +129,7 @@ export function senderOf(changes: Changes, of: Records): Sender {
     ...changes,
     write: async (batch) => {
       send(changes.write(batch))
-      // So that it leaves before the next part is made ready.
+      // Lets it leave before the next part is prepared.
       await immediate()
     },
   }

@@ -1,4 +1,4 @@
-/** What an import has written: an undo works by it. */
+/** Record of an import's writes, used by an undo. */
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { recordsOf } from '#platform/server/records/records.ts'

@@ -82,7 +82,7 @@ function told<Way extends string>(
   const proofs = witnesses.flatMap(({ name: column, votes }) =>
     provenIn(ways, votes).map((way) => ({ column, way, value: votes.shown[way]! })),
   )
-  // Of each way one, before others of the same.
+  // One proof of each kind, before others of the same.
   const first = ways.flatMap((way) => proofs.find((one) => one.way === way) ?? [])
   const doubtful = witnesses.find(({ votes }) => votes.open > 0 && !provenIn(ways, votes).length)
   const value = file.how === 'proven' ? undefined : doubtful?.votes.example

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface ActionBarProps {
   readonly message?: string | undefined
-  /** What the next step takes along, while nothing is wrong. */
+  /** Remarks for the next step, while nothing is wrong. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** What can be done next, always in view. */
+/** Possible next actions, always in view. */
 export function ActionBar({ message, note, children }: ActionBarProps) {
   return (
     <div className="import-bar">

@@ -47,7 +47,7 @@ function OneFile({ wanted }: { wanted: Place }) {
 
 const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' && status !== 'cancelled'
 
-/** What was run cannot be mapped any more: it shows its outcome. What was never started has none. */
+/** A completed import can't be mapped again: it shows its outcome. A draft has none. */
 const stepOf = (stored: Import, wanted: Step): Step =>
   isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
 

@@ -9,7 +9,7 @@ interface StepBarProps<S extends string> {
   readonly onGo: (step: S) => void
 }
 
-/** Where the person is; what is done can be gone back to. */
+/** Current step; earlier steps can be revisited. */
 export function StepBar<S extends string>({ steps, labels, current, reached, onGo }: StepBarProps<S>) {
   return (
     <nav className="import-steps" aria-label="Steps of the import">

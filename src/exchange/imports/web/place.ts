@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { everything, recipesScreen } from '#exchange/imports/contract.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 
-/** What a person goes through, in this order; any earlier one can be gone back to. */
+/** Steps of an import, in this order; any earlier one can be revisited. */
 export const steps = ['file', 'columns', 'values', 'check', 'import'] as const
 export type Step = (typeof steps)[number]
 
@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number]
 export const workbookSteps = ['file', 'sheets', 'check', 'import'] as const
 export type WorkbookStep = (typeof workbookSteps)[number]
 
-/** Where the person is. It is in the address, so that reloading or sending it on keeps the place. */
+/** Current step. It is in the address, so that a reload or a link keeps it. */
 export interface Place {
   readonly importId: string | undefined
   readonly step: Step

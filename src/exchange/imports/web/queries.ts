@@ -27,7 +27,7 @@ export async function showStarted(stored: Import, job: Job): Promise<void> {
   await readAgain(stored.importId)
 }
 
-/** Follows the import's job: progress is shown as it is told, its end is asked for. Returns how to stop. */
+/** Follows the import's job: progress comes from events, its end is requested. Returns a stop function. */
 export function followJob(importId: string): () => void {
   const { queryKey } = statusOf(importId)
   const onMoved = ({ jobId, status, done, total }: JobMoved) => {

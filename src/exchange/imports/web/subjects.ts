@@ -7,14 +7,14 @@ import { can } from '#platform/web/session/access.ts'
 export const subjectNamed = (name: string): SubjectDescription =>
   subjectsOf([...directory().outlines.values()]).find((one) => one.name === name)!
 
-/** Where a file of a kind is imported. */
+/** Import screen of a kind. */
 export const screenOf = (name: string): string => directory().outlines.get(subjectNamed(name).entity)?.screens.import ?? everything
 
 /** All that the session's user may import. */
 export const useOpenSubjects = (): readonly SubjectDescription[] =>
   subjectsOf([...useDirectory().outlines.values()]).filter(({ right }) => can([right]))
 
-/** What the screen imports: on the import screen of an entity what becomes of its records, elsewhere everything. */
+/** Subjects of the screen: an entity's import screen handles its records, other screens everything. */
 export function useSubjects(): readonly SubjectDescription[] {
   const outlines = [...useDirectory().outlines.values()]
   const path = useRouterState({ select: ({ location }) => location.pathname })

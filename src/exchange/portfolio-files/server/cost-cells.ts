@@ -1,4 +1,4 @@
-/** What a row of a file says of costs. */
+/** Costs in a row of a file. */
 import { kinds, kindFields, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { parseDay } from '#platform/contract/day.ts'
@@ -25,7 +25,7 @@ export function costHeads({ columns }: Pick<Table, 'columns'>): CostHeads {
   }
 }
 
-/** Undefined where no amount is told. @throws Refusal 422 for a cell that holds no amount, date or kind */
+/** Undefined without an amount. @throws Refusal 422 for a cell without a valid amount, date or kind */
 export function costCells(places: CostHeads, cells: readonly string[]): CostCells | undefined {
   const textAt = (place: number) => (isBlank(cells[place] ?? '') ? null : cells[place]!.trim())
   const told = places.kinds.map(([kind, at]) => [kind, amountIn(kindFields[kind].label, textAt(at))] as const)

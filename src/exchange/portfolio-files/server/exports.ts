@@ -20,7 +20,7 @@ import { memberRows, type MemberRow } from './member-rows.ts'
 type Calls = typeof portfolioFiles.calls
 type Format = 'csv' | 'xlsx'
 
-/** The portfolio, for those who may export it. @throws Refusal 403 or 404 */
+/** The portfolio, for users who may export it. @throws Refusal 403 or 404 */
 export const exported = ({ tenant, session }: Context, id: string): Promise<There> =>
   change(tenant, session, (changes) => portfolioFor(changes, id, ['IMPORT_EXPORT_PORTFOLIO']))
 

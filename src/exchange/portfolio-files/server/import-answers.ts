@@ -26,7 +26,7 @@ const given: Statement<{ id: string; option: string | null; number: number | nul
 where account_id = $1 and application_id = $2 and portfolio_id = $3`,
 }
 
-/** Those that differ from what is answered; blank cells leave an answer as it is. @throws Refusal 422 naming the question */
+/** Answers that differ from the stored ones; blank cells leave an answer. @throws Refusal 422 naming the question */
 export async function answersIn(
   changes: Changes,
   there: There,

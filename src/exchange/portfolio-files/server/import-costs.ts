@@ -1,4 +1,4 @@
-/** The share of a portfolio that a row of a file tells. */
+/** Portfolio share in a row of a file. */
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { portfolioCostRecords } from '#portfolio/costs/server/records.ts'
 import { entriesOf } from '#platform/contract/keys.ts'
@@ -31,7 +31,7 @@ union all
 select null, ${columns} from application_cost_history where account_id = $1 and application_id = $3 and effective_date = $4::date and active`,
 }
 
-/** Writes a share where the row says something else than is told already; answers whether it did. */
+/** Writes a share if the row differs from the stored one; returns whether it did. */
 export async function writeShare(changes: Changes, portfolioId: string, applicationId: string, cells: CostCells): Promise<boolean> {
   const found = await changes.transaction.rows(beginning, [portfolioId, applicationId, cells.effectiveDate])
   const share = found.find(({ id }) => id !== null)

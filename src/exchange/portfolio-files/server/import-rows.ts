@@ -1,4 +1,4 @@
-/** The rows of a file, one application each: put into the portfolio, with notes, answers and the share of costs that the row tells. */
+/** The rows of a file, one application each: added to the portfolio, with notes, answers and the row's share of costs. */
 import { foldText } from '#platform/contract/fold.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import { addMembers, changeNotes, membersAmong } from '#portfolio/portfolios/server/membership.ts'
@@ -36,7 +36,7 @@ interface Row {
   readonly rowNumber: number
 }
 
-/** Where a head is among the columns; folded. */
+/** Position of a header among the columns; folded. */
 export const placeOf = ({ columns }: Pick<Table, 'columns'>, ...names: readonly string[]): number =>
   columns.findIndex(({ name }) => names.some((one) => foldText(one) === foldText(name)))
 
@@ -121,7 +121,7 @@ async function writeRow(changes: Changes, there: There, { applicationId, cells }
   if (costs && (await writeShare(changes, there.id, applicationId, costs))) changed.add(applicationId)
 }
 
-/** A row that is refused leaves nothing behind, in the history neither; the reason is told. */
+/** A refused row leaves nothing behind, nor in the history; the reason is returned. */
 async function attempt(changes: Changes, work: () => Promise<void>): Promise<string | undefined> {
   const outcome = await changes.attempt(work)
   if (!outcome) return undefined

@@ -19,7 +19,7 @@ import { exported } from './exports.ts'
 
 type Calls = typeof portfolioFiles.calls
 
-/** What one sheet and the memory for it hold; a workbook has 16,384 columns at most. */
+/** Column limit of a sheet and its memory; a workbook has 16,384 columns at most. */
 const mostColumns = 16_000
 const mostCells = 4_000_000
 
@@ -98,7 +98,7 @@ export const portfolioMatrix: Handler<Calls['matrix']> = async ({ params }, cont
   )
 }
 
-/** $2 what the reader sees, $3 one end (null: all). A row tells what flows from its application to that of the column. */
+/** $2 the reader's portfolios, $3 one end (null: all). A row lists flows from its application to the column's. */
 const flows: Statement<Mark> = {
   name: 'application.integration_matrix',
   text: `select case when i.direction = 'Publish' then i.application_id else i.other_application_id end as "row",

@@ -1,4 +1,4 @@
-/** Applications of a portfolio as a file tells them: scores there, and what they cost today, as far as the reader sees amounts. */
+/** Applications of a portfolio in a file: scores there, and current costs, as far as the reader sees amounts. */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { joinCosts, ofCosts } from '#portfolio/relations/server/cost-sql.ts'
 import { timeSql } from '#portfolio/scoring/server/scoring-sql.ts'

@@ -35,7 +35,7 @@ export const foundSchema = z.object({
   /** Identifies the file, plan and choices that were checked, and the outcome. Taking refuses any other, with 409. */
   planTag: z.string(),
   counts: countsSchema,
-  /** Of the records that the file lacks, those that are archived or marked. */
+  /** Missing records that were archived or marked. */
   handled: z.number(),
   /** Records that rows name and that would be added with them. `label` in the singular or plural, by the count. */
   added: z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() })),

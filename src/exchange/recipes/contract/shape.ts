@@ -1,4 +1,4 @@
-/** How the columns of a file differ from those that its recipe knows. */
+/** Differences between a file's columns and those that its recipe knows. */
 import * as z from 'zod/mini'
 
 export const shapeSchema = z.object({

@@ -39,7 +39,7 @@ export type Fetch = z.output<typeof fetchSchema>
 export const sourceSchema = z.object({
   address: z.string(),
   every: z.enum(everyChoices),
-  /** Of the week, 1 being Monday, or of the month. */
+  /** Day of the week, 1 being Monday, or of the month. */
   day: z.number(),
   /** Whether a file is taken without being looked at. */
   takes: z.boolean(),

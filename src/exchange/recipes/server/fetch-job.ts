@@ -36,7 +36,7 @@ export const fetchRecipeJob = defineJob<FetchDetails>(
   fetchRecipeKind,
   async (job) => {
     const fetch = await job.tenant.row(oneFetch, [job.details.fetchId])
-    // Its recipe, or the address of it, is gone.
+    // The recipe, or its address, is gone.
     if (!fetch) throw new JobCancelled()
     if (fetch.result === null) await fetchAndCompare(job, fetch).catch((error: unknown) => fail(job, error))
     await finishFetch(job)

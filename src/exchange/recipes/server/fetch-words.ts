@@ -22,7 +22,7 @@ const quoted = (headers: readonly string[]) =>
     .map((header) => `“${header}”`)
     .join(', ') + (headers.length > few ? ` and ${headers.length - few} more` : '')
 
-/** Why a person has to look at the columns first; null: they are those that the recipe knows. */
+/** Reason for a person's review of the columns; null: they are the recipe's known ones. */
 export function oddColumns({ unknown, missing }: Shape): string | null {
   const fresh = unknown.filter(({ fills }) => fills === null).map(({ header }) => header)
   const lost = missing.filter(({ fills, by }) => fills !== null && by === null).map(({ header }) => header)

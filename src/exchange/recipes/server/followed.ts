@@ -1,4 +1,4 @@
-/** The outcome of a run for records that its file lacks, and for those that come back. */
+/** Outcome of a run for records that its file lacks, and for returning ones. */
 import type { Written } from '#exchange/imports/server/write-items.ts'
 import type { Member } from './members.ts'
 
@@ -9,7 +9,7 @@ export interface Change {
 }
 /** A record that the file lacks. Without changes it stays as it is, for the reason that is given. */
 interface GoneRecord {
-  /** Of the record to open: of an integration, its application. */
+  /** Id of the record to open: for an integration, its application. */
   readonly id: string
   readonly name: string
   readonly changes: readonly Change[]
@@ -28,7 +28,7 @@ export interface Followed {
   readonly members: readonly Member[]
 }
 
-/** Of those that the file lacks. */
+/** Outcome for missing records. */
 export interface Treated {
   readonly gone: readonly GoneRecord[]
   readonly written: readonly Written[]

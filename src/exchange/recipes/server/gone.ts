@@ -1,4 +1,4 @@
-/** Looks after records of a recipe that its file lacks, and those that come back. */
+/** Looks after records of a recipe that its file lacks, and returning ones. */
 import { formatFlag } from '#platform/contract/format.ts'
 import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -75,7 +75,7 @@ async function treat(
     of,
     missing.map(({ id }) => id),
   )
-  // What is archived is out of use already.
+  // Archived records are already out of use.
   const active = [...found].filter(([, record]) => record.active !== false)
   const others = active.length
     ? await membersOfOthers(

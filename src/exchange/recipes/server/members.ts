@@ -13,7 +13,7 @@ export interface Member {
   readonly tagId: string | null
 }
 
-/** Lines of runs that stand: those that were not undone, and the records that an undo has kept as they were. */
+/** Rows of standing runs: those that weren't undone, and records that an undo has kept. */
 const standing = `from import_recipe_record r join import i on i.account_id = $1 and i.import_id = r.import_id
   and (i.undone_date is null or i.kept @> jsonb_build_array(jsonb_build_object('recordId', r.record_id))) where r.account_id = $1`
 
@@ -60,7 +60,7 @@ export async function membersOf(
   return found
 }
 
-/** Of these records, those that the last file of another recipe has, with its name. */
+/** Records among these in the last file of another recipe, with its name. */
 export const membersOfOthers = async (
   asking: Pick<TenantTransaction, 'rows'>,
   recipeId: string,

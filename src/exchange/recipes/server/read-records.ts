@@ -8,7 +8,7 @@ import type { Row } from '#platform/server/records/write.ts'
 /** Records that are read or changed by one statement. */
 export const atOnce = 1000
 
-/** Reads those of the records that the actor sees, by id. */
+/** Reads the records that the actor sees, by id. */
 export async function readRecords(changes: Changes, of: Records, ids: readonly string[]): Promise<Map<string, Row>> {
   const found = new Map<string, Row>()
   for (let at = 0; at < ids.length; at += atOnce) {

@@ -12,7 +12,7 @@ type File = Pick<StoredImport, 'analysis' | 'plan'>
 
 const folded = (header: string): string => header.trim().toLowerCase()
 
-/** Columns that somebody has looked at: those of the last file, and any that fill something. */
+/** Reviewed columns: those of the last file, and any that fill a field. */
 export const knownHeaders = ({ headers, plan }: Known): Set<string> =>
   new Set([...headers, ...Object.keys(plan.columns).filter((header) => plan.columns[header])].map(folded))
 

@@ -8,7 +8,7 @@ export interface StoredSource extends Omit<Source, 'fetches'> {
   readonly onBehalfOf: string
   readonly onBehalfOfName: string
   readonly limitedTo: Right[] | null
-  /** Its latest file. */
+  /** ETag of its latest file. */
   readonly etag: string | null
   readonly digest: string | null
   /** Whether that file waits, or was taken and not undone. */
@@ -34,7 +34,7 @@ const from = `from import_recipe_source s cross join lateral (select ${lastDayOf
 
 /** $2: the time zone, $3: the recipe. */
 export const oneSource: Statement<StoredSource> = { name: 'recipe_source.one', text: `select ${columns} ${from} and s.recipe_id = $3` }
-/** $2: the time zone. Those whose day has come and was not looked after. */
+/** $2: the time zone. Sources whose day has come and that weren't fetched yet. */
 export const dueSources: Statement<StoredSource> = {
   name: 'recipe_source.due',
   text: `select ${columns} ${from} and l.day > s.done_day order by s.recipe_id`,
@@ -71,7 +71,7 @@ export const keepMark: Statement = {
   name: 'recipe_source.mark',
   text: 'update import_recipe_source set etag = $3, digest = $4, import_id = coalesce($5, import_id) where account_id = $1 and recipe_id = $2',
 }
-/** Where fetch $3 has got a file. */
+/** Origin of the file of fetch $3. */
 export const forgetMark: Statement = {
   name: 'recipe_source.forget_mark',
   text: `update import_recipe_source set etag = null, digest = null where account_id = $1 and recipe_id = $2

@@ -45,7 +45,7 @@ export async function changeSource(
   await tenant.write((transaction) => transaction.rows(setSource, [zone, ...values]))
 }
 
-/** Its target is checked when it is fetched. Everyone who may import would see a password in it. */
+/** The target is checked when it is fetched. Everyone who may import would see a password in it. */
 function refuseOddAddress(address: string, isPrivateAllowed: boolean): void {
   const isOdd = !isAddress(address) || !(isPrivateAllowed || address.toLowerCase().startsWith('https://'))
   if (isOdd) throw ruleNotMet('address', 'Enter an address that begins with https://')

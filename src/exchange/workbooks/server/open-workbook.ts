@@ -13,7 +13,7 @@ import { insertRun } from './stored-runs.ts'
 /** Sheets of a workbook that are read. */
 const mostSheets = 50
 
-/** Of no help where the other sheets are taken. */
+/** Of no help when the other sheets are imported. */
 const adviceOnFiles = / Choose a file that has rows\.$/
 
 interface Opened {

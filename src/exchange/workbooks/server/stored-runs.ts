@@ -59,7 +59,7 @@ export async function findRun(tenant: Pick<Tenant, 'rows' | 'row'>, grants: Gran
   return { ...run, sheets: ordered(sheets) }
 }
 
-/** Kinds after those that they name; integrations after the applications whose they are, and sheets of one kind as they are in the workbook. */
+/** Kinds after those that they refer to; integrations after their applications, and sheets of one kind in workbook order. */
 function ordered(sheets: readonly StoredImport[]): StoredImport[] {
   const subjects = sheets.map((sheet) => ({ sheet, subject: subjectOf(sheet.entity) }))
   const kinds = inOrder([...new Set(subjects.map(({ subject }) => subject.of.entity))])

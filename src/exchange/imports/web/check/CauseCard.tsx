@@ -60,7 +60,7 @@ export function CauseCard(props: CauseCardProps) {
   )
 }
 
-/** The likely remedies as buttons, the others in a menu. Those that need to know more ask for it. */
+/** The likely remedies as buttons, the others in a menu. Remedies with parameters ask for them. */
 function RemedyChoice({ cause, title, isBusy, onRemedy }: CauseCardProps & { title: string }) {
   const [asked, setAsked] = useState<Remedy['do']>()
   const { first, others } = offered(cause)

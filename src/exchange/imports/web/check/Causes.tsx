@@ -18,12 +18,12 @@ interface CausesProps {
   readonly onShow: (key: string | undefined) => void
   /** Null takes it back. */
   readonly repeats: Pick<DryRun, 'repeats' | 'repeated'>
-  /** Of one record; null: as all. */
+  /** For one record; null: same as all. */
   readonly onRepeat: (key: string, remedy: WholePlan['repeats'] | null) => void
   readonly onRemedy: (cause: Cause, remedy: Remedy | null) => void
 }
 
-/** What is wrong, once for all its rows, each with one remedy; what is settled comes last. */
+/** Errors, once for all their rows, each with one remedy; settled ones come last. */
 export function Causes({ stored, causes, repeats, onRepeat, ...card }: CausesProps) {
   if (!causes.length) return null
   const { plan, targets, entity } = stored

@@ -26,7 +26,7 @@ import { Checking, shareOf } from './Checking.tsx'
 import { useCheck } from './useCheck.ts'
 import { useRowChoices, type RowChoices, type RowPart } from './useRowChoices.ts'
 
-/** What becomes of each row, with everything that is wrong; cells are put right here and checked again. */
+/** Outcome of each row, with all its errors; cells are corrected here and checked again. */
 export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const { data, dataUpdatedAt, error, isFetching, progress, refetch } = useCheck(stored)
   const choices = useRowChoices(stored.importId)

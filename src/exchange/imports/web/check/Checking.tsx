@@ -9,7 +9,7 @@ export const shareOf = ({ done, total }: CheckProgress): string => `${Math.round
 
 interface CheckingProps {
   readonly rowCount: number
-  /** Of a file of many rows. */
+  /** Present for a file of many rows. */
   readonly progress: CheckProgress | undefined
   readonly onCancel: () => void
 }

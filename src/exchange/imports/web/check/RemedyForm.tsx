@@ -16,7 +16,7 @@ interface RemedyFormProps {
   readonly onRemedy: (cause: Cause, remedy: Remedy) => void
 }
 
-/** What a remedy needs to know: the value that is set, what is found and replaced, or what each wrong value becomes. */
+/** Parameters of a remedy: the value to set, the text to find and replace, or a value for each wrong one. */
 export function RemedyForm(props: RemedyFormProps) {
   const { cause, chosen, title, isBusy, onRemedy } = props
   const [value, setValue] = useState(cause.value ?? '')

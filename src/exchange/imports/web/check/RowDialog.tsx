@@ -76,7 +76,7 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
 interface CellInputProps {
   readonly label: string
   readonly value: string
-  /** It has line breaks, which are kept. */
+  /** The text has line breaks, which are kept. */
   readonly isLong: boolean
   readonly error: string | undefined
   readonly onValue: (value: string) => void

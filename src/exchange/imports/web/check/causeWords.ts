@@ -1,4 +1,4 @@
-/** What causes and their remedies are called. Plain functions. */
+/** Names of causes and their remedies. Plain functions. */
 import type { Cause, FaultKind, Repeat } from '#exchange/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#exchange/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -40,7 +40,7 @@ export const needsMore: ReadonlySet<Do> = new Set(['set', 'replace', 'map'])
 /** "3 rows skipped" */
 export const doneWords = ({ rows, remedy }: Pick<Cause, 'rows' | 'remedy'>): string => `${counted(rows, 'row')} ${done[remedy]}`
 
-/** What a cause is about: a field, and what its records are called. */
+/** Subject of a cause: a field, and the name of its records. */
 export interface Named {
   readonly field: string
   readonly noun: string
@@ -115,11 +115,11 @@ type Decided = Pick<WholePlan, 'faults' | 'repeats'>
 export const isDecided = ({ faults, repeats }: Decided, { key, kind, open }: Pick<Cause, 'key' | 'kind' | 'open'>): boolean =>
   key in faults ? open.includes(faults[key]!.do) : kind === 'repeat' && repeats !== 'reject' && open.includes(repeats)
 
-/** It needs a look: nobody has chosen, and something is lost. */
+/** Needs a review: nothing is chosen, and data would be lost. */
 export const isToLookAt = (plan: Decided, cause: Pick<Cause, 'key' | 'kind' | 'open'>): boolean =>
   cause.kind !== 'nobody' && !isDecided(plan, cause)
 
-/** The plan with the remedy; none: with that of before. What becomes of repeats is a choice of the columns step, too. */
+/** The plan with the remedy; undefined removes it. The treatment of repeats is a choice of the columns step, too. */
 export function withRemedy({ faults }: Pick<WholePlan, 'faults'>, { key, kind }: Pick<Cause, 'key' | 'kind'>, remedy: Remedy | null) {
   const { [key]: _before, ...others } = faults
   const isOfRepeats = kind === 'repeat' && remedy?.do !== 'reject'

@@ -11,7 +11,7 @@ const prefix = 'cell '
 /** Header of the file behind a column of the grid. */
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
-/** Rows that are looked at for the width of a column, the share of them that fits, pixels of a letter, and those of a column at least and at most. */
+/** Rows measured for the width of a column, the share of them that fits, pixels of a letter, and the limits of a column. */
 const [looked, fitting, letter, least, most] = [200, 0.85, 7, 104, 216]
 
 /**
@@ -54,7 +54,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[], isAb
   ]
 }
 
-/** What the application of a row costs: entries that come in with it. */
+/** Costs of a row's application: entries imported with it. */
 const costsColumn: GridColumn<CheckedRow> = {
   id: 'costs',
   label: 'Costs',

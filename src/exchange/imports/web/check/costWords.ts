@@ -1,4 +1,4 @@
-/** What the application of a row costs, in a line. */
+/** Costs of a row's application, in a line. */
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 

@@ -2,7 +2,7 @@ import type { CheckedRow, Counts } from '#exchange/imports/contract/check.ts'
 
 export type Outcome = CheckedRow['action']
 
-/** What becomes of a row, in the order in which it matters. */
+/** Outcomes of a row, in order of importance. */
 export const outcomes: readonly { readonly id: Outcome; readonly label: string; readonly tone: 'bad' | 'good' | 'info' | 'none' }[] = [
   { id: 'reject', label: 'Rejected', tone: 'bad' },
   { id: 'update', label: 'Will be updated', tone: 'info' },
@@ -15,7 +15,7 @@ export const outcomeOf = (action: Outcome) => outcomes.find(({ id }) => id === a
 /** Rows that would be written. */
 export const written = ({ create, update }: Counts): number => create + update
 
-/** What needs a decision comes first: rejected rows, then those with cells that are left out; each in the order of the file. */
+/** Rows that need a decision come first: rejected rows, then rows with skipped cells; each in file order. */
 export const mattersFirst = (rows: readonly CheckedRow[]): readonly CheckedRow[] => rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 
 function placeOf({ action, notes }: CheckedRow): number {
@@ -31,7 +31,7 @@ const orNotSet = (text: string): string => text || 'Not set'
 export const endsOf = ({ before, after }: Change): [before: string, after: string] => [orNotSet(before), orNotSet(after)]
 export const changeText = (change: Change): string => endsOf(change).join(' → ')
 
-/** What is wrong with a row, or what it changes, but for what cells with these labels show. */
+/** Errors or changes of a row, except those shown in cells with these labels. */
 export function noteOf({ errors, notes, action, changes }: CheckedRow, shown: ReadonlySet<string> = nowhere): string {
   const told = ({ column, message }: CheckedRow['errors'][number]) => `${column ? `${column}: ` : ''}${message}`
   if (errors.length) return errors.map(told).join(' · ')

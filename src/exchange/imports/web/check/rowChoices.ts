@@ -1,4 +1,4 @@
-/** What a person decides about single rows after the check, and how the rows look then. Plain functions over rows and plans. */
+/** Decisions about single rows after the check, and the rows' new look. Plain functions over rows and plans. */
 import type { Import } from '#exchange/imports/contract.ts'
 import type { CheckedRow, Counts } from '#exchange/imports/contract/check.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
@@ -44,7 +44,7 @@ export function withChoices(
   return [...byRow.values()]
 }
 
-/** What was found about the cell is no longer so: it shows what was typed until it is checked. */
+/** Earlier findings about the cell don't apply: it shows the typed text until it is checked. */
 function edited(row: CheckedRow, at: number, header: string, label: string | undefined, value: string): CheckedRow {
   const { becomes = {}, changes = [] } = row
   const { [header]: _before, ...others } = becomes

@@ -1,4 +1,4 @@
-/** What a cell of the file shows: what the record has after the import, in the words of the workspace. Plain functions. */
+/** Content of a cell: the record's value after the import, in the words of the workspace. Plain functions. */
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -7,17 +7,17 @@ import { endsOf } from './outcomes.ts'
 /** The column of the file, and the field that it alone fills. */
 export interface CheckedColumn {
   readonly name: string
-  /** Its place in a row. */
+  /** Position in a row. */
   readonly at: number
   readonly target: Pick<Target, 'label' | 'writes'> | undefined
-  /** It tells which record a row is about. */
+  /** The column identifies the record of a row. */
   readonly isName: boolean
 }
 
 export type ShownCell =
-  /** It costs the row. */
+  /** The fault costs the row. */
   | { readonly kind: 'bad'; readonly text: string; readonly message: string }
-  /** It is left out; `after` is what the record has all the same. */
+  /** The cell is skipped; `after` is the record's value all the same. */
   | { readonly kind: 'left'; readonly text: string; readonly after: string; readonly message: string }
   | { readonly kind: 'change'; readonly before: string; readonly after: string }
   /** The same, whatever the file writes. `written` is what it writes, where that is other. */

@@ -8,7 +8,7 @@ import { useCheckJob } from './useCheckJob.ts'
 /** Rows up to which a check takes no longer than a look. */
 const few = 1000
 
-/** The check of an import: of many rows a job that tells how far it is, and ends when the person leaves. */
+/** Check of an import: for many rows a job with progress, which ends when the person leaves. */
 export function useCheck({ importId: id, rowCount }: Pick<Import, 'importId' | 'rowCount'>) {
   const { progress, onJob } = useCheckJob()
   const params = { id }

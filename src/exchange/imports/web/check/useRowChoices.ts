@@ -27,7 +27,7 @@ export function useRowChoices(importId: string): RowChoices {
     count.current += 1
     setMade(count.current)
     const kept = keepAfter(last.current, importId, part)
-    // Anyone who made the choice is told of a refusal; the next choice is not to fail for it.
+    // The caller of the choice learns of the refusal; the next choice must not fail for it.
     last.current = kept.catch(() => {})
     return kept
   }

@@ -7,7 +7,7 @@ import type { PlanDraft } from './usePlan.ts'
 
 const automatic = 'automatic'
 
-/** What becomes of rows that exist already, and of blank cells. */
+/** Treatment of existing records, and of blank cells. */
 export function Choices({ stored, draft: { plan, change } }: { stored: Import; draft: PlanDraft }) {
   const keys = keysIn(stored, plan)
   const hasSource = keys.some(({ id }) => id === sourceColumnId)

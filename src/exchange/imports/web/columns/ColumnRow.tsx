@@ -20,7 +20,7 @@ const mostSamples = 3
 /** A column of the file: its name, a taste of its values, what they are, and the choice of what it fills. */
 interface ColumnRowProps {
   readonly column: FileColumn
-  /** What a spreadsheet calls its place; a part of another column has none. */
+  /** Spreadsheet letter; a part of another column has none. */
   readonly letter: string | undefined
   readonly stored: Import
   readonly draft: PlanDraft

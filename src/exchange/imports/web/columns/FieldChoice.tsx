@@ -24,7 +24,7 @@ interface FieldChoiceProps {
   readonly onChoose: (id: string | null) => void
 }
 
-/** What a column fills. Where no field matches it, what can be done with it comes first: a new field, tags, notes, or nothing. */
+/** Field of a column. Without a matching field, the alternatives come first: a new field, tags, notes, or nothing. */
 export function FieldChoice({ column, stored: { targets, mayAddFields }, chosen, isNew, onChoose }: FieldChoiceProps) {
   // Hundreds of columns, each with all fields, take seconds to draw: a column gets them when somebody turns to it.
   const [isAsked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { FileFacts } from './FileFacts.tsx'
 import { useOpened } from './useOpened.ts'
 import type { PlanDraft } from './usePlan.ts'
 
-/** What is chosen for the whole file, in a line: how it is read, and what becomes of rows whose records exist. Either opens to be changed, and stays open for the next file. */
+/** Choices for the whole file, in a line: how it is read, and how existing records are treated. Each opens for a change, and stays open for the next file. */
 export function FileChoices({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const id = useId()
   const [isReadingOpen, toggleReading] = useOpened('reading')
@@ -36,12 +36,12 @@ export function FileChoices({ stored, draft }: { stored: Import; draft: PlanDraf
 
 interface ChosenProps {
   readonly title: string
-  /** What opens, where the title does not say it. */
+  /** Content of the opened part, if the title doesn't say it. */
   readonly opens?: string
   readonly panel: string
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** What is chosen. */
+  /** Chosen value. */
   readonly children: string
 }
 

@@ -13,7 +13,7 @@ interface ListChoicesProps {
   readonly draft: PlanDraft
 }
 
-/** How a column that names records is taken: where its cells are cut, whether new ones are added, and whether a record keeps those it has. Its button tells what is chosen. */
+/** Treatment of a column that names records: separators, whether new ones are added, and whether a record keeps its existing ones. The button shows the choice. */
 export function ListChoices({ column, target, draft }: ListChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, relation, takesMany } = target

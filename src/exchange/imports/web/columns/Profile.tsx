@@ -44,18 +44,18 @@ const decimals = [
 interface KindOfProps {
   readonly stored: Pick<Import, 'written'>
   readonly column: FileColumn
-  /** What it fills. */
+  /** Its field. */
   readonly chosen: Target | undefined
   readonly draft: PlanDraft
 }
 
-/** What the values of a column are and how its dates are read; where that is open, it is asked. */
+/** Kind of a column's values and format of its dates; asked if undecided. */
 export function KindOf({ stored, column, chosen, draft: { plan, change } }: KindOfProps) {
   const [label, Icon] = kinds[column.kind]
   const format = plan.formats[column.name] ?? { dateOrder: column.dateOrder, decimalMark: column.decimalMark }
   const writes = chosen?.writes
   const isCertain = writes === 'date' ? column.dateCertain : column.decimalCertain
-  // Where no column proves anything, one question for the file stands above.
+  // When no column proves it, one question for the file stands above.
   const isAsked = writes && !isCertain && stored.written[writes === 'date' ? 'dates' : 'decimals'].how === 'mixed'
   const part = writes === 'date' ? 'dateOrder' : 'decimalMark'
   if (isAsked)

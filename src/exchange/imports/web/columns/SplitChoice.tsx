@@ -11,7 +11,7 @@ export const marks: readonly { readonly value: string; readonly label: string }[
   { value: '\n', label: 'Split at line breaks' },
 ]
 
-/** Where the cells of a column are cut into names; asked only where they hold a mark that could separate some. */
+/** Separator of a column's names; asked only if cells contain a possible one. */
 export function SplitChoice({ column, draft: { plan, change } }: { column: FileColumn; draft: PlanDraft }) {
   const mark = plan.splits[column.name] ?? null
   if (mark === null && column.separator === null && !column.samples.some((sample) => /[;,|/\n]/.test(sample))) return null

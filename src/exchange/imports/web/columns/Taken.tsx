@@ -29,7 +29,7 @@ const named = (names: readonly string[]): readonly string[] =>
 /** A name may end with a full stop of its own: "No." */
 const sentenceOf = (names: readonly string[]): string => inWords.format(names).replace(/\.?$/, '.')
 
-/** Of fields of one's own, as a sentence says it. */
+/** Kind of a custom field within a sentence. */
 export const kindWord = (kind: OwnKind): string => ownKinds.find(({ value }) => value === kind)!.label.toLowerCase()
 
 const inWords = new Intl.ListFormat('en')

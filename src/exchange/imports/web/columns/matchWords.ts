@@ -7,7 +7,7 @@ import { counted } from '#platform/contract/words.ts'
 /** Letters of a word that fits beside a number. */
 const longestNoun = 12
 
-/** "37 of 41 contacts", "All values known", "119 names exist here"; undefined where there is nothing to tell: values that are all read. */
+/** "37 of 41 contacts", "All values known", "119 names exist here"; undefined when there is nothing to report. */
 export function matchWords({ of, known, distinct, rough = 0 }: KnownColumn, { relation, writes }: Target): string | undefined {
   if (of === 'titles' || of === 'keys') return existing(of, known, distinct)
   const areAll = known === distinct

@@ -1,4 +1,4 @@
-/** What is chosen for the whole file, as short sentences. */
+/** Choices for the whole file, as short sentences. */
 import { sourceColumnId, type Import } from '#exchange/imports/contract.ts'
 import type { Target } from '#exchange/imports/contract/target.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { provenOf } from './writtenWords.ts'
 
-/** What may stand between the columns of a CSV file. */
+/** Delimiters of a CSV file. */
 export const delimiters: readonly { readonly value: string; readonly label: string; readonly said: string }[] = [
   { value: ',', label: 'Comma ,', said: 'commas' },
   { value: ';', label: 'Semicolon ;', said: 'semicolons' },
@@ -15,7 +15,7 @@ export const delimiters: readonly { readonly value: string; readonly label: stri
   { value: '|', label: 'Bar |', said: 'bars' },
 ]
 
-/** What becomes of rows about a record that an earlier row is about, and how a sentence says it. */
+/** Treatments of rows about a record that an earlier row is about, with their sentences. */
 export const repeats: readonly { readonly value: WholePlan['repeats']; readonly label: string; readonly said: string }[] = [
   { value: 'reject', label: 'Reject the later rows', said: 'repeats rejected' },
   { value: 'first', label: 'Keep the first', said: 'first of repeats kept' },

@@ -69,7 +69,7 @@ export function usePlan(stored: Import): PlanDraft {
   const reread = async (read: () => Promise<boolean>) => {
     clearTimeout(timer.current)
     last.current = last.current.then(keepRest).then(async (isKept) => {
-      // What was chosen while it was read speaks of columns that are gone.
+      // Choices made during the reading refer to columns that are gone.
       if (isKept && (await read())) pending.current = {}
       return isKept
     })

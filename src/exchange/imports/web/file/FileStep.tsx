@@ -18,7 +18,7 @@ import { TakeOut } from './TakeOut.tsx'
 /** The kind is guessed from the file. */
 const unnamed = 'guess'
 
-/** What to import, and from which file. */
+/** Kind and file to import. */
 export function FileStep({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
   const isGeneral = new Set(subjects.map(({ entity }) => entity)).size > 1
   const [name, setName] = useState(isGeneral ? unnamed : subjects[0]?.name)

@@ -11,7 +11,7 @@ import { resultWords, scheduleOf } from './sourceWords.ts'
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })))
 
-/** Where the next file is fetched: address, days, and how the last fetches went. */
+/** Source of the next file: address, days, and the last fetches. */
 export function SourceCard({ recipe }: { recipe: Recipe }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<'fetch' | 'remove'>()

@@ -37,7 +37,7 @@ export function Waiting({ recipe, waiting, onTaken, choices }: WaitingProps) {
       setFault(messageOf(error))
       setBusy(undefined)
     }
-    // What was refused is compared again, too.
+    // After a refusal, everything is compared again, too.
     await refreshAll()
   }
   const take = async () => {

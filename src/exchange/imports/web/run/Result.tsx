@@ -16,7 +16,7 @@ import { UndoButton } from './UndoButton.tsx'
 /** An import with its job. */
 export type Status = ImportSummary & { job: Job | null }
 
-/** What an import did, and the ways on: to the records, to the rejected rows, back. */
+/** Outcome of an import, and links: to the records, to the rejected rows, back. */
 export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
   const subject = subjectNamed(status.entity)
   const { screen, entity } = subject

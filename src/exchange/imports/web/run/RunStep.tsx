@@ -70,7 +70,7 @@ function Running({ stored, status: { status, job }, onCancelled }: { stored: Imp
   )
 }
 
-/** What the lists show is old once the job has ended. */
+/** Lists are stale once the job has ended. */
 function useRefreshAtEnd(status: string | undefined) {
   const before = useRef(status)
   useEffect(() => {

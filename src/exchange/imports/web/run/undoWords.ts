@@ -1,4 +1,4 @@
-/** What the undo of an import does, and has done, in a sentence. */
+/** Effect of an import's undo, before and after it, in a sentence. */
 import type { ImportSummary, SubjectDescription } from '#exchange/imports/contract.ts'
 import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import { counted } from '#platform/contract/words.ts'

@@ -3,7 +3,7 @@ import { StateDot } from '#platform/web/cells/StateDot.tsx'
 
 type Of = Pick<ValueList, 'options' | 'adds'>
 
-/** Its values are known by colours. */
+/** Values are identified by colours. */
 export const hasDots = ({ adds, options }: Of): boolean => adds === 'value' && options.some(({ color }) => color !== null)
 
 /** A value of the workspace as its list shows it: its colour and its name; a ring for one that is not there yet. */

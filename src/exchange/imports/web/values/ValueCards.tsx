@@ -16,7 +16,7 @@ interface ValueCardsProps {
   readonly onOther: () => void
 }
 
-/** What a word can become, as equal choices, and the rows that it comes from. */
+/** Possible meanings of a word, as equal choices, and its rows. */
 export function ValueCards({ one, list: { noun, adds, mayCreate, options }, decide, onOther }: ValueCardsProps) {
   const group = useId()
   const { key, word, to, isNew, why, near, rows } = one
@@ -69,7 +69,7 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-/** A click on what would happen anyway decides it: no change of the radio tells that. */
+/** A click on the default chooses it: the radio's change event doesn't fire. */
 function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: CardProps) {
   return (
     <label data-chosen={isChosen || undefined}>

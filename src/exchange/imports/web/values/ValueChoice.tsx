@@ -11,10 +11,10 @@ interface ValueChoiceProps {
   readonly label: string
   readonly list: ValueList
   readonly value: string | null
-  /** What can be added. */
+  /** Value to add. */
   readonly word?: string | undefined
   readonly isNew?: boolean
-  /** What no value is called. */
+  /** Label of no value. */
   readonly none: string
   /** Another name: the workspace does not have it as a value. */
   readonly near?: string | null | undefined

@@ -82,7 +82,7 @@ export function ValueTable({ list, plan, rowCount, decide, change }: ValueTableP
 
 const isUnknown = (one: Listed): boolean => isOpen(one) && one.why !== 'likely'
 
-/** What can be decided for several words in one click. */
+/** Decisions for several words in one click. */
 function AllAtOnce({ list: { values, mayCreate }, decide }: { list: ValueList; decide: Decide }) {
   const all = (why: Listed['why'], to: (one: Listed) => string | null): Decisions =>
     Object.fromEntries(values.filter((one) => one.why === why).map((one) => [one.key, to(one)]))

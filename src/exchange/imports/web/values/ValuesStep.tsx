@@ -14,7 +14,7 @@ import { Outcome } from './Outcome.tsx'
 import { useValues } from './useValues.ts'
 import { ValueTable } from './ValueTable.tsx'
 
-/** What the words of the file mean in this workspace, list by list. */
+/** Meanings of the file's words in this workspace, list by list. */
 export function ValuesStep({ stored, place }: { stored: Import; place: Place }) {
   const { lists, error, refetch, message, change, decide, kept } = useValues(stored)
   const [chosen, setChosen] = useState<string>()

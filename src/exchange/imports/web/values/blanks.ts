@@ -1,6 +1,6 @@
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 
-/** What becomes of cells that say nothing, by the plan alone. */
+/** Treatment of blank cells, by the plan alone. */
 export const usualBlank = ({ blanks }: Pick<WholePlan, 'blanks'>): string =>
   blanks === 'clear' ? 'Empty the field' : 'Keep the current value'
 

@@ -27,11 +27,11 @@ export function useValues({ importId }: Import) {
         }
       })
       last.current = next
-      // The last of several tells how all of them stand.
+      // The last of several requests shows the state of all.
       const settle = async () => {
         const isKept = await next
         if (last.current !== next) return
-        // What was not kept is taken back: it holds nothing up.
+        // A refused choice is undone: it blocks nothing.
         last.current = Promise.resolve(true)
         if (!isKept) await readAgain(importId)
         await refetch()

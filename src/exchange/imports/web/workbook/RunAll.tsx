@@ -25,7 +25,7 @@ export function RunAll({ run, place }: { run: WorkbookRun; place: Place }) {
   return goesOn(run.status) ? <Running run={run} /> : <Outcome run={run} place={place} />
 }
 
-/** Its end is asked for when the job says so; what lists show is old then. */
+/** Requests the end when the job announces it; lists are stale then. */
 function useFollowed({ runId, status, job }: WorkbookRun): void {
   const before = useRef(status)
   const jobId = job?.jobId

@@ -4,7 +4,7 @@ import { send } from '#platform/web/api/send.ts'
 import { followCheck } from '../check/followCheck.ts'
 import { useCheckJob } from '../check/useCheckJob.ts'
 
-/** The check of all sheets: a job that tells how far it is, and is cancelled when the person leaves. */
+/** Check of all sheets: a job with progress, which is cancelled when the person leaves. */
 export function useWorkbookCheck(id: string) {
   const { progress, onJob } = useCheckJob()
   const params = { id }
