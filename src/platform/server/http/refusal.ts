@@ -77,8 +77,7 @@ export const badInput = (
 ) => new Refusal(400, message, listed(errors))
 export const noSession = () => new Refusal(401, 'Your session has ended. Sign in again.')
 /** A guest's way in is over, or there was no such guest. */
-export const noGuest = (message = 'This has ended, or you are no longer in it. Ask your host for a new code.') =>
-  new Refusal(401, message)
+export const noGuest = (message = 'This has ended, or you are no longer in it. Ask your host for a new code.') => new Refusal(401, message)
 export const notAllowed = (message = 'You don’t have permission to do this. Ask an administrator of the workspace.') =>
   new Refusal(403, message)
 /** More than the call takes. */

@@ -127,8 +127,7 @@ export async function clearTables(changes: Changes, system: Transaction, tables:
       {
         name: `content.clear_${name}`,
         text: `delete from ${name} where account_id = $1`,
-        pastRecords:
-          'The workspace is emptied as a whole, with one entry in its history; a closed copy or a backup has its content.',
+        pastRecords: 'The workspace is emptied as a whole, with one entry in its history; a closed copy or a backup has its content.',
       },
       [changes.transaction.accountId],
     )
