@@ -2,6 +2,7 @@
 import '../styles/mantine.ts'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/vocabulary.css'
 import '../styles/mantine.css'
 import '../styles/cells.css'
 import '../shell/page.css'
