@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // What React hands to a handler began at an element: of a text it tells the element around it. Its types have in mind what takes the event, which may be another.
+  // Events that React passes to a handler start at an element; for a text, at the element around it. React's types describe the current target instead, which may differ.
   interface UIEvent<T, E> {
     target: Element
   }

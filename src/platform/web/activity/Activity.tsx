@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { historyTab } from '#platform/web/form/tabs.ts'
 import { ChangeTold } from './ChangeTold.tsx'
 
-/** So many are told beside a record; the others are in its history. */
+/** Number of changes shown beside a record; the history has the others. */
 const latest = 3
 
 /** The latest changes of a record: who changed what, and when. */

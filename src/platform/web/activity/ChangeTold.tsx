@@ -6,7 +6,7 @@ import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import { verbs, whoOf } from '#platform/web/form/changeWords.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 
-/** Who changed what, in one sentence: the first fact, and how many others. */
+/** A change in one sentence: who made it, its first fact, and how many others. */
 export function ChangeTold({ entity, change }: { entity: Entity; change: Change }) {
   const shown = Object.entries(change.changes).filter(([name]) => entity.all[name] || name === reasonName)
   const [name, values] = shown[0] ?? []

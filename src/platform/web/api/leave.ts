@@ -1,7 +1,7 @@
 import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 
-/* Where a refused request sends the person. */
+/* Redirect after a refused request. */
 let toAccountCheck = () => location.assign('/account_check')
 
 /** The router says how to move without reloading the page. */

@@ -1,5 +1,5 @@
 import type { Outline } from '#platform/web/directory/siteMap.ts'
 
-/** Where pickers find ids and names of an entity: its lookup call or, without child lists and counts, its list. */
+/** Path from which pickers load ids and names of an entity: its lookup call or, without child lists and counts, its list. */
 export const pickPath = ({ path, lookup, title, shownWith = [] }: Pick<Outline, 'path' | 'lookup' | 'title' | 'shownWith'>): string =>
   lookup ?? `${path}?fields=${[title, 'active', ...shownWith].join()}`

@@ -47,7 +47,7 @@ export const isProblem = (error: unknown, status?: number): error is ApiProblem 
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && /imported module|module script|preload|chunk/i.test(error.message)
 
-/** What to tell a person about any error. */
+/** The message of any error, for the person. */
 export function messageOf(error: unknown): string {
   if (isChunkFailure(error)) return 'The connection broke, or a newer version has been installed. Reload the page to get it.'
   return error instanceof Error && error.message

@@ -29,7 +29,7 @@ export type Row = AnyRecord
 
 /** All that a request for records needs to know of their entity. */
 type Listed = Pick<Outline, 'name' | 'path'>
-/** What is known of the records: their fields where the entity is, else nothing. */
+/** Type of a row: the entity's fields where the entity is known, else an untyped row. */
 type RowIn<L extends Listed> = L extends Entity ? RowOf<L> : Row
 type RecordIn<L extends Listed> = L extends Entity ? RecordOf<L> : Row
 
@@ -91,7 +91,7 @@ function listIn({ all }: Pick<Entity, 'all'>, answer: ListAnswer): Row[] | TooLo
   return list
 }
 
-/** How many records of an entity the person sees; `filter`: of those that it leaves. */
+/** Number of records of an entity that the person can see; with `filter`, of those that match it. */
 export const sizeOf = (entity: Listed, filter?: string) =>
   queryOptions({
     queryKey: ['size', entity.name, filter],

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 /** Asks again for all that could not be had on this page: where one answer failed, the names that others show most often did, too. */
 export const askAgain = (): void => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
-// What one person was answered is nothing for the next.
+// One user's answers must not reach the next user.
 let asker = sessionUser()?.userId
 onSession(() => {
   const now = sessionUser()?.userId

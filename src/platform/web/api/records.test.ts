@@ -55,7 +55,7 @@ test('a change in a list requests the list’s fields, and continues from its an
   const first = await requestFields(area, shown()[0]!, changing('name', 'Port'))
   fieldsSaved(area, [first.saved])
   expect(sent).toEqual([`GET /api/areas/one${fields}`, `PUT /api/areas/one${fields} "1"`])
-  // What the answer does not tell stays as the list has it.
+  // Fields that the answer omits stay as the list has them.
   expect(shown()).toEqual([{ areaId: 'one', name: 'Port', usage: 3, refAreaTypeId: 'Old', modifiedByName: 'Ada' }])
 
   const second = await requestFields(area, shown()[0]!, changing('name', 'Docks'))

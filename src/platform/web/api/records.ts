@@ -23,7 +23,7 @@ export async function updateRecord(entity: Entity, record: Row, changes: object)
   return recordSaved(entity, await requestUpdate(entity, record, changes))
 }
 
-/** @param fields what the answer tells, comma-separated; all unless given */
+/** @param fields fields of the answer, comma-separated; all unless given */
 const requestUpdate = (entity: Entity, record: Row, changes: object, fields?: string) =>
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, {
     body: nested(changes),
@@ -93,7 +93,7 @@ export interface FieldChange {
   readonly valueIn: (row: Row) => unknown
 }
 
-/** A record before one of its fields was changed, and after; the same one when there was nothing to change. Both tell what lists show. */
+/** A record before and after a change of its fields; both are the same record if nothing changed. Both contain the fields that lists show. */
 export interface FieldSaved {
   readonly before: Row
   readonly saved: Row
@@ -108,10 +108,10 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   const fields = shownFields(entity, [row, Object.fromEntries(named.map((name) => [name, 1]))])
   const record = await versionOf(entity, row, fields)
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
-  // Two columns may tell of one field, such as people in two roles: the second goes on from the first.
+  // Two columns may write the same field, such as people in two roles: the second builds on the first.
   const after: Record<string, unknown> = { ...record, ...row }
   for (const { field, valueIn } of changes) after[field] = valueIn(after)
-  // What holds it already was changed by somebody else, or by the same change of many rows, tried once more.
+  // Skips fields that already hold the value: somebody else set it, or this is a retry of a bulk change.
   const changed = changes.filter(({ field }) => !holds(field, after[field]))
   if (changed.length === 0) return { before: record, saved: record }
   if (changed.flatMap(({ field, column }) => [field, column]).some((name) => name in row && !holds(name, row[name])))
@@ -120,7 +120,7 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   return { before: record, saved: await requestUpdate(entity, record, body, fields).catch((error: unknown) => refuse(entity, error)) }
 }
 
-/** The field, and those that the server may change along with it. */
+/** The field, and those that the server may change with it. */
 export const withBrought = ({ all }: Pick<Entity, 'all'>, field: string): readonly string[] => [
   field,
   ...(fieldIn(all, field)?.brings ?? []),
@@ -131,17 +131,17 @@ const fieldIn = (fields: Fields, name: string): Field | undefined => fields[name
 export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>
   requestUpdate(entity, saved, values, shownFields(entity, [saved])).catch((error: unknown) => refuse(entity, error))
 
-/** A row with what is told of it: of the version that was told. */
+/** The row merged with an answer, and marked with the answer's version. */
 function shownAs(row: Row, told: Row | undefined): Row {
   if (!told) return row
-  // The workspace's own fields are told together: what is not told of them is blank.
+  // An answer contains the workspace's own fields all together: one that it omits is blank.
   const kept = ownField in told ? Object.fromEntries(Object.entries(row).filter(([name]) => ownKeyIn(name) === undefined)) : row
   const shown = { ...kept, ...told }
   markWith(shown, etagOf(told))
   return shown
 }
 
-/** What lists show of their records, and these rows: the fields that a change in a list has to answer, comma-separated. */
+/** Fields that the answer to a change in a list must contain, comma-separated: those that lists of the entity show, and those of these rows. */
 function shownFields(entity: Entity, rows: readonly object[]): string {
   const lists = queryClient.getQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] })
   const shown = [...rows, ...lists.flatMap(([, rows]) => (Array.isArray(rows) ? rows.slice(0, 1) : []))].flatMap(Object.keys)
@@ -150,7 +150,7 @@ function shownFields(entity: Entity, rows: readonly object[]): string {
   return [...new Set(names)].filter((name) => known.has(name)).join()
 }
 
-/** Shows what the answers to changes tell of records in every list that has them. A page that shows one of them asks for it again. */
+/** Updates the records in every list that has them, from the answers to changes. A page that shows one of them refetches it. */
 export function fieldsSaved(entity: Entity, records: readonly Row[]): void {
   const saved = new Map(records.map((record) => [idOf(entity, record), record]))
   patchLists(entity, (rows) => rows.map((row) => shownAs(row, saved.get(idOf(entity, row)))))
@@ -196,7 +196,7 @@ function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
   })
 }
 
-/** A record saved whole does not tell what its lists tell on request, such as costs: the lists that show it ask again. */
+/** The answer to a save omits fields that lists load on request, such as costs: lists that show them refetch. */
 function refreshRequested({ name, listFields = {} }: Entity) {
   const isRequested = (fields: unknown) => typeof fields === 'string' && fields.split(',').some((field) => field in listFields)
   void queryClient.invalidateQueries({
@@ -219,7 +219,7 @@ function refresh(entity: Entity, related?: ReadonlySet<string>) {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, name], state: { data } }) =>
       kind === 'call' ||
-      // Of a list that is too long to be here only its length is.
+      // For a list too long for the browser, only its length is cached.
       (kind === 'list' && name === entity.name && data !== undefined && !Array.isArray(data)) ||
       kind === 'history' ||
       ((kind === 'lookup' || kind === 'size') && name === entity.name) ||

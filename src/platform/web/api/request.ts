@@ -9,7 +9,7 @@ import { ApiProblem, problemOf, unreachableProblem } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What goes out with a request besides its method and path. */
+/** Options of a request besides its method and path. */
 export interface Outgoing {
   readonly query?: object
   readonly body?: unknown
@@ -25,7 +25,7 @@ export interface Outgoing {
   /** Goes out although the page is being left; of 64 KB at most. */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
-  /** What a guest goes on with, instead of the session. */
+  /** A guest's token, in place of the session's. */
   readonly token?: string
 }
 
@@ -99,7 +99,7 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
   return respond('GET', `/jobs/${job.jobId}/file`, extra)
 }
 
-/** Writes that change nothing that lists and records tell. */
+/** Writes that change no lists or records. */
 const ofSession = /^\/users\/(refreshuser|preferences)$/
 
 /** Writes under way: any of them may bring another token, which the server goes by before its answer is here. */
@@ -120,7 +120,7 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
     },
   )
   if (method !== 'GET') keepUntilSettled(answering)
-  // What a guest waits for is the host, not the server.
+  // A guest waits for the host, so this doesn't count as waiting for the server.
   const response = await (outgoing.token ? answering : counted(answering))
   if (response.ok) return response
   const problem = await problemOf(response)

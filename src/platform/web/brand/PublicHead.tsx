@@ -2,7 +2,7 @@ import { brandPictureAddress } from '#platform/contract/brand.ts'
 import { useBrand } from './brand.ts'
 import { BrandMark } from './BrandMark.tsx'
 
-/** Whose page it is: a logo, or a mark and the name. The page draws the same before this is there (src/platform/server/http/first-frame.ts). */
+/** The owner of the page: a logo, or a mark and the name. The server draws the same in the first frame (src/platform/server/http/first-frame.ts). */
 export function PublicHead() {
   const { siteTitle, logoFilename, darkLogoFilename } = useBrand()
   const logo = logoFilename ?? darkLogoFilename

@@ -13,7 +13,7 @@ function brought(): Brand {
 export const brand = (): Brand => (current ??= brought())
 export const useBrand = (): Brand => useSyncExternalStore(subscribe, brand)
 
-/** It was changed on this page; see refresh.ts. */
+/** Applies a change made on this page; see refresh.ts. */
 export function setBrand(next: Brand): void {
   current = next
   for (const listener of listeners) listener()

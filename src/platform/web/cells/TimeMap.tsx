@@ -12,7 +12,7 @@ interface TimeMapProps {
   readonly points: readonly MapPoint[]
   /** The score, from 0 to 100, at which both axes are split. */
   readonly threshold: number
-  /** What it shows, in words. */
+  /** Text alternative of the drawing. */
   readonly label: string
   /** Pixels across. */
   readonly size?: number

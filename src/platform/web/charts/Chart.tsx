@@ -8,12 +8,12 @@ import { kindsOf } from './kinds.ts'
 import { lookOfPage } from './look.ts'
 
 export interface ChartProps {
-  /** What the chart shows, in words, for those who can't see it. */
+  /** Text alternative of the chart, for screen readers. */
   label: string
   drawing: Drawing
   /** Names of series that are switched off. */
   hidden?: ReadonlySet<string>
-  /** What a mark tells under the pointer, from the datum of the series; undefined: nothing. The table tells the same to those who use none. */
+  /** Tooltip of a mark, from its datum in the series; undefined for no tooltip. The table shows the same without a pointer. */
   tip?(datum: unknown): ReactNode
   /** A mark was clicked. */
   onOpen?(datum: unknown): void

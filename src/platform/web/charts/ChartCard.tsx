@@ -30,9 +30,9 @@ interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   /** Pixels of the chart's height; 320 unless given. */
   height?: number
   error?: { readonly error: unknown; retry(): void } | undefined
-  /** Where more of it is, in the head. */
+  /** Links in the head to more on the subject. */
   links?: ReactNode
-  /** What stands at the end of the chart and says its colours: then there is no legend. */
+  /** Content at the end of the chart that explains its colours, in place of a legend. */
   beside?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function ChartCard(props: ChartCardProps) {
   const [view, setView] = useState<View>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const isThere = Boolean(table?.rows.length)
-  // Its places are kept from the beginning, so that nothing below moves when it comes.
+  // Space is reserved from the beginning, so that nothing below moves when the chart arrives.
   const isWaiting = !table && !error
   const onKeyDown = ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'text'
@@ -100,7 +100,7 @@ function ChartBody({
   )
 }
 
-/** As large as the legend that comes. */
+/** A placeholder of the legend's size. */
 const LegendPlace = ({ items }: Pick<ChartLegendProps, 'items'>) => (
   <div className="chart-legend chart-comes" aria-hidden="true">
     {items.map(({ name }) => (
@@ -118,7 +118,7 @@ interface ChartLegendProps {
   onHidden(hidden: ReadonlySet<string>): void
 }
 
-/** What the colours mean; each switches its part off and on. */
+/** Legend of the colours; each item switches its series off and on. */
 const ChartLegend = ({ items, hidden, onHidden }: ChartLegendProps) => (
   <div className="chart-legend" role="group" aria-label="Legend">
     {items.map(({ name, colour }) => (

@@ -9,7 +9,7 @@ interface ExportItemsProps {
   sheet?(format: 'csv' | 'xlsx'): void
 }
 
-/** As what a picture may be saved. */
+/** Menu items for the formats that a picture can be saved in. */
 export default function ExportItems({ button, save, sheet }: ExportItemsProps) {
   return (
     <OpenMenu button={button} position="bottom-end" width={180}>

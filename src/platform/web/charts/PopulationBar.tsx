@@ -9,7 +9,7 @@ import { honouredAt, leftAside, populationAt } from './population.ts'
 interface PopulationBarProps {
   /** The view. */
   readonly path: string
-  /** Its address. */
+  /** Search parameters of the view's address. */
   readonly search: Readonly<Record<string, unknown>>
 }
 

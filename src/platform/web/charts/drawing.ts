@@ -1,4 +1,4 @@
-/** What a chart is, apart from how and where it is drawn: an option for ECharts, made for the place that it is to fill. */
+/** A chart as an ECharts option for the size of its place, independent of how and where it is drawn. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Look } from './look.ts'
 
@@ -15,7 +15,7 @@ export interface ChartView {
   readonly isNarrow: boolean
   /** Pixels to keep free above and below, for the title and the note of a file; 0 on the page. */
   readonly room: { readonly top: number; readonly bottom: number }
-  /** Of each `dataZoom` of the option, in their order; empty while all is seen. */
+  /** Ranges by `dataZoom` of the option, in order; empty while everything is visible. */
   readonly zoom: readonly Zoomed[]
   /** Names of series that the person has switched off in the legend. */
   readonly hidden: ReadonlySet<string>
@@ -33,6 +33,6 @@ export interface LegendItem {
 /** The same as a table: each chart has one. */
 export interface ChartTableData {
   readonly columns: readonly { readonly label: string; readonly isNumeric?: boolean }[]
-  /** As text, formatted as everywhere. */
+  /** Texts, formatted as on screens. */
   readonly rows: readonly (readonly string[])[]
 }

@@ -10,7 +10,7 @@ import { saveSvgPicture, type SvgPicture } from './svgFile.ts'
 
 echarts.use([TitleComponent, LegendPlainComponent, SVGRenderer])
 
-/** What a file shows. */
+/** Content of a chart's file. */
 export interface Picture {
   readonly drawing: Drawing
   readonly title: string

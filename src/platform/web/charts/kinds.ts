@@ -1,6 +1,4 @@
-/**
- * Chart types and components that not every chart has: loaded by the first chart that does. Those that echarts.ts registers are there at once.
- */
+/** Chart types and components that only some charts use: loaded by the first chart that needs them. echarts.ts registers the common ones at once. */
 interface Kind {
   load(): Promise<unknown>
   isThere?: boolean

@@ -2,7 +2,7 @@
 
 type Search = Readonly<Record<string, unknown>>
 
-/** What a view says of itself alone: how it is drawn, what is open in it. */
+/** Parameters that belong to a single view: how it is drawn, and what is open in it. */
 const ofOneView = new Set([
   'as',
   'by',
@@ -38,14 +38,14 @@ const time = '/analytics'
 const ofEach = new Set(['/analytics/dashboards', '/scenarios'])
 const looksBack = '/as-of'
 
-/** What a view can be narrowed by. */
+/** Filters that a view supports. */
 export interface Honoured {
   readonly portfolio: boolean
   readonly day: boolean
 }
 export const honouredAt = (path: string): Honoured => ({ portfolio: !ofEach.has(path), day: path === looksBack })
 
-/** What the address of the view at `path` says, so that it shows the applications that the view at `from` with this address shows, as far as it can. What it cannot show stays in the address as `filter`. */
+/** Search parameters that show at `path` the same applications as the view at `from` with this address, as far as possible. Unsupported parts stay in the address as `filter`. */
 export function populationAt(path: string, search: Search, from: string): Search {
   const { portfolio, date } = search
   const filter = filterIn(search, from)

@@ -7,7 +7,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Choices } from './useChoices.ts'
 
-/** So many are shown at once; typing finds the others. */
+/** Maximum number of rows shown at once; typing finds the others. */
 const shownAtMost = 100
 
 interface ChoiceListProps<Row> {
@@ -15,7 +15,7 @@ interface ChoiceListProps<Row> {
   readonly choices: Choices<Row>
   readonly isLoading: boolean
   readonly error: unknown
-  /** Told where there is nothing to choose. */
+  /** Shown when there is nothing to choose. */
   readonly none: ReactNode
   /** Beside the name. */
   readonly renderNote?: (row: Row) => ReactNode

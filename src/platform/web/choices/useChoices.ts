@@ -6,7 +6,7 @@ export interface Choices<Row> {
   readonly search: string
   setSearch(search: string): void
   readonly offered: readonly Row[]
-  /** Those whose name has the words that are searched for. */
+  /** Rows whose name contains the words searched for. */
   readonly found: readonly Row[]
   readonly chosen: ReadonlySet<string>
   toggle(id: string): void

@@ -8,7 +8,7 @@ export function ReachNote() {
   const { siteTitle } = useBrand()
   const [isReached, setReached] = useState(true)
   useEffect(() => followReach(setReached), [])
-  // A request that fails may tell before the browser does.
+  // A failed request may show that the connection is lost before the browser reports it.
   const isOnline = useOnline()
   return (
     <div className="reach-note" role="status">

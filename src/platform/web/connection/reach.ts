@@ -1,6 +1,6 @@
 /**
- * Can the server be reached? Told by the browser, by what the page asks anyway, and by an event stream that breaks. While it can't, a small call is tried every few seconds; once that is
- * answered, all that could not be had on this page is asked for again.
+ * Whether the server can be reached, by the browser's own events, the page's requests and broken event streams. While it can't be reached, a small call is retried every few
+ * seconds; once that succeeds, all failed queries of the page are refetched.
  */
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { isProblem, unreachable } from '#platform/web/api/problem.ts'
@@ -11,7 +11,7 @@ import { isLive } from '#platform/web/live/listeners.ts'
 /** Milliseconds between two tries. */
 const pause = 5_000
 
-/** Follows until the answer is called; `tell` hears of each change. */
+/** Follows until the returned function is called; `tell` receives each change. */
 export function followReach(tell: (isReached: boolean) => void): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -54,7 +54,7 @@ export function followReach(tell: (isReached: boolean) => void): () => void {
   }
 }
 
-/** What an answer to a query tells, or that it did not come; undefined: nothing. */
+/** Whether a query's event shows that the server was reached (true) or not (false); undefined: neither. */
 function heardBy(event: QueryCacheNotifyEvent): boolean | undefined {
   if (event.type !== 'updated') return undefined
   const { action } = event

@@ -1,4 +1,4 @@
-/** Made when a page first needs it: the entity with the fields that the workspace has made for it, and with those that its lists tell on request. */
+/** The entity with the workspace's own fields and with those that its lists load on request. Created when a page first needs it. */
 import { canOnlyBeRead, grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
@@ -12,7 +12,7 @@ export type DefinitionRow = Omit<OwnDefinition, 'key'> & { readonly fieldKey: st
 
 const made = new Map<string, { readonly of: Entity; readonly from: string; readonly entity: Entity }>()
 
-/** Those that the person may be told. The server decides again: it tells others blanks. */
+/** List fields that the person may see. The server checks again: it returns blanks for the others. */
 export async function listFieldsSeen({ listFields = {} }: Entity, signal: AbortSignal): Promise<Fields> {
   if (!hasAmounts({ listFields })) return listFields
   const { costVisibility } = await request<{ costVisibility: CostVisibility }>('GET', costVisibilityPath, { signal })

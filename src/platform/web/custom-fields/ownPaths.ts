@@ -1,4 +1,4 @@
-/** What a page asks to know the fields of its entity whole. The page asks ahead of its program, so the contract alone tells the paths. */
+/** Paths that a page requests to know all fields of its entity. The page prefetches them before its program has loaded, so they depend on the contract alone. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { ownField } from '#platform/contract/own-names.ts'
@@ -7,7 +7,7 @@ import { ownField } from '#platform/contract/own-names.ts'
 export const ownFieldsPath = ({ name }: Pick<Entity, 'name'>): string =>
   `/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:${name}`
 
-/** Who is told amounts. */
+/** Path of the setting that decides who can see costs. */
 export const costVisibilityPath = '/accounts/costvisibility'
 
 export const hasAmounts = ({ listFields = {} }: Pick<Entity, 'listFields'>): boolean =>

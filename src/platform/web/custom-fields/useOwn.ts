@@ -18,8 +18,8 @@ const ownOf = (entity: Entity) =>
   })
 
 /**
- * The entity with the workspace's own fields beside those of the contract, and whether they are known yet: until then, and where they cannot be asked for, it
- * is the contract's. Asks nothing for an entity that takes none.
+ * The entity with the workspace's own fields beside those of the contract, and whether they have loaded. Until then, or if they can't be loaded, it is the contract's
+ * entity. Requests nothing for an entity that takes no own fields.
  */
 export function useOwn(of: Entity): readonly [entity: Entity, isKnown: boolean] {
   const takes = takesOwnFields(of)

@@ -4,8 +4,8 @@ import type { ScreensOf } from './screenComponents.ts'
 import type { ListedScreen, Outline, SiteMap } from './siteMap.ts'
 
 /*
- * What this page knows of the product's screens and entities. At first that is the part that the page came with (firstPart.ts), of its own
- * feature alone, so that no page grows with the number of features; the rest is loaded once the first screen is shown.
+ * The product's screens and entities known on this page. At first these are the part that the page came with (firstPart.ts), of its own feature alone, so that no
+ * page grows with the number of features; the rest is loaded once the first screen is shown.
  */
 
 /** A screen and how to load what draws it. */
@@ -38,7 +38,7 @@ export function openDirectory(whole: () => Promise<Part>, first?: Part): void {
   if (first) learn(first, false)
 }
 
-/** What is known now. */
+/** The directory as currently loaded. */
 export const directory = (): Directory => known
 
 /** {@link directory}, kept current. */

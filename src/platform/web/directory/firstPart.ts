@@ -2,7 +2,7 @@ import type { Part } from './directory.ts'
 import type { ScreenComponents } from './screenComponents.ts'
 import type { SiteMap } from './siteMap.ts'
 
-/** What the server writes into the page of a screen: a part of the site map, and where the screens of its features are. */
+/** Data that the server embeds in the page of a screen: part of the site map, and the modules of its features' screens. */
 interface Given {
   readonly siteMap: SiteMap
   /** Address of the module of each feature's screens. */

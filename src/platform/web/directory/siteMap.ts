@@ -1,6 +1,4 @@
-/*
- * What the whole browser half needs to know of the features: their screens, and how their records are listed and named.
- */
+/* Facts about features that the whole browser half needs: their screens, and how their records are listed and named. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature, Screen } from '#platform/contract/feature.ts'
 import { inMenuOrder, menuPart, menuTitle } from '#platform/contract/menus.ts'
@@ -13,9 +11,9 @@ export interface ListedScreen extends Omit<Screen, 'menuPlace'> {
   readonly feature: string
 }
 
-/** What others need to know of an entity to refer to it. */
+/** Facts about an entity that others need to refer to it. */
 export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'path' | 'key' | 'title' | 'screens'> {
-  /** Path of the call that answers ids and names; the list's unless told. */
+  /** Path of the call that returns ids and names; the list's unless given. */
   readonly lookup?: string
   readonly shownWith?: readonly string[]
   /** The right to import and export its records; none: they are not. */
@@ -42,7 +40,7 @@ export function siteMapOf(features: readonly Feature[]): SiteMap {
   }
 }
 
-/** Its place is the one that it has in the list. */
+/** A screen without its menu place: the list's order replaces it. */
 function listed({ menuPlace: _place, ...screen }: Screen & { readonly feature: string }): ListedScreen {
   const part = menuPart(screen)
   return { ...screen, ...(screen.menu && { menuTitle: menuTitle(screen) }), ...(part && { menuPart: part }) }

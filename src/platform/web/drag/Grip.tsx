@@ -6,7 +6,7 @@ import type { Lift } from './useLift.ts'
 interface GripProps {
   readonly id: string
   readonly name: string
-  /** Its place in the list, from 0. */
+  /** Index in the list. */
   readonly at: number
   readonly lift: Lift<number>
   readonly handle: RefObject<HTMLButtonElement | null>
@@ -14,7 +14,7 @@ interface GripProps {
   readonly isOff?: boolean
 }
 
-/** What a row is dragged by, and, for the keyboard, what lifts it. */
+/** Handle that a row is dragged by; for the keyboard, the button that lifts it. */
 export const Grip = ({ id, name, at, lift, handle, isOff = false }: GripProps) => (
   <button
     ref={handle}

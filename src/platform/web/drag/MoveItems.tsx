@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
 interface MoveItemsProps {
-  /** Its place among how many, from 0. */
+  /** Index among `count` items, from 0. */
   readonly at: number
   readonly of: number
   readonly onMove: (to: number) => void

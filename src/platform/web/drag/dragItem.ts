@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { touchPlace, touchSource, type Point } from './touch.ts'
 
-/** Where on an item another one would be dropped. */
+/** Position of a drop relative to an item. */
 export type Edge = 'before' | 'after' | 'inside'
 
 /** An item of a list that can be dragged, and onto which others of its kind can be dropped. */
@@ -11,12 +11,12 @@ export interface DragItem {
   readonly element: HTMLElement
   /** The part that one drags by; all of it unless given. */
   readonly handle?: HTMLElement | undefined
-  /** Items are dropped among those of the same kind only: the name of a list, a board, a grid. */
+  /** Name of a list, a board or a grid: items can be dropped only on items of the same kind. */
   readonly kind: string
   readonly id: string
   /** Stays where it is, though others may be dropped beside it. */
   readonly isFixed?: boolean
-  /** What a press at this place of the screen means; false: something else than dragging. */
+  /** Whether a press at this point may begin dragging; false if it means something else. */
   readonly mayDragAt?: (x: number, y: number) => boolean
   /** Which edge is meant, from how far along the item the pointer is, 0 to 1; null: nothing may be dropped here. */
   readonly edgeAt?: (share: number, movedId: string) => Edge | null

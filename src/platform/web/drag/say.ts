@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Tells screen readers what a move has done, in one live region of the page. */
+/** Announces the result of a move to screen readers, in one live region of the page. */
 export function say(words: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')

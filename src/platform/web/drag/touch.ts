@@ -7,12 +7,12 @@ export interface Point {
   readonly clientY: number
 }
 
-/** What can be dropped at. */
+/** A drop target. */
 export interface Place {
   readonly kind: string
-  /** Of the item that it is; nothing is dropped at itself. */
+  /** Id of the target's item, which can't be dropped on itself. */
   readonly id?: string
-  /** Where the finger is over it; null: no longer. */
+  /** The finger's position over the target; null once it has left. */
   over(at: Point | null, movedId: string): void
   drop(at: Point, movedId: string): void
 }
@@ -85,7 +85,7 @@ export function touchSource(source: Source): () => void {
     end()
     if (event.touches.length > 1 || !source.mayDragAt(touch.clientX, touch.clientY)) return
     const from = { clientX: touch.clientX, clientY: touch.clientY }
-    // Else the browser begins a dragging of its own meanwhile.
+    // Otherwise the browser starts its own drag.
     element.draggable = false
     const lift = () => {
       if (held) held.isLifted = true

@@ -5,7 +5,7 @@ interface Dragged<E extends HTMLElement, H extends HTMLElement> {
   readonly element: RefObject<E | null>
   /** The part that one drags by; put it nowhere and all of the item is. */
   readonly handle: RefObject<H | null>
-  /** What is being done with the item, for its `data-drag`. */
+  /** State of the item for its `data-drag`: dragged itself, or the edge at which another would be dropped. */
   readonly drag: 'source' | Edge | undefined
 }
 

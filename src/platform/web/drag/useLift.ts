@@ -14,7 +14,7 @@ interface Lifted<Place> {
   readonly place: Place
 }
 
-/** Where a lifted thing is held, and the keys that lift, move and drop. */
+/** Place of a lifted item, and the handler of keys that lift, move and drop. */
 export interface Lift<Place> {
   readonly lifted: Lifted<Place> | undefined
   /** Handles a key on a thing; true when the key meant something. */
@@ -24,8 +24,8 @@ export interface Lift<Place> {
 }
 
 /**
- * Moving by keyboard: Space lifts, the arrows move, Space or Enter drops, Escape puts it back. Every step is told in a live region. What is
- * held is shown at its new place, and saved when it is dropped.
+ * Moving by keyboard: Space lifts, the arrows move, Space or Enter drops, Escape puts it back. A live region announces every step. A lifted item is shown at its
+ * new place, and saved when dropped.
  */
 export function useLift<Place>({ step, told, drop }: Lifting<Place>): Lift<Place> {
   const [lifted, setLifted] = useState<Lifted<Place>>()

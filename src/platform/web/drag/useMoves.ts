@@ -11,8 +11,8 @@ export interface WayBack<M> {
 }
 
 /**
- * Moves that show at once and are saved one after the other. `pending` are those not saved yet, oldest first: lay them over what the server last
- * said. `save` resolves when the new order has been read; one that is refused is taken back, and the person is told why. Each can be undone by its `back`.
+ * Optimistic moves, saved in sequence. `pending` are those not saved yet, oldest first: apply them to the server's latest order. `save` resolves when
+ * the new order has been read; a refused move is reverted, and the reason shown. Each can be undone by its `back`.
  */
 export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: readonly M[]; push(move: M, back: WayBack<M>): void } {
   const [pending, setPending] = useState<readonly M[]>([])

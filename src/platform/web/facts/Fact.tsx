@@ -15,7 +15,7 @@ import { keptFact } from './factDraft.ts'
 
 const FactEditor = lazy(() => import('./FactEditor.tsx'))
 
-/** So many names of a list, where there is room for few. */
+/** Maximum number of names shown of a list where space is limited. */
 const mostBrief = 4
 
 interface FactProps {
@@ -26,7 +26,7 @@ interface FactProps {
   readonly names: NamesOf
   /** Shown in place of its text. */
   readonly shape?: ReactNode
-  /** Of a long list the first few. */
+  /** Shows only the first few entries of a long list. */
   readonly isBrief?: boolean
 }
 
@@ -37,7 +37,7 @@ export const isToldFact = (fact: OfFact): boolean => mayWrite(fact) || !isEmpty(
 
 const isEmpty = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
 
-/** Where it is told in other words, the input is of those. */
+/** Whether the fact can be edited. Where another field stands for it, that field is checked. */
 function mayWrite({ entity, record, name, input }: OfFact): boolean {
   const of = ownerOf(name, input)
   const field = entity.all[of] ?? entity.all[name]!
@@ -53,7 +53,7 @@ export const isWrittenHere = (field: Field): boolean => field.kind !== 'children
 /** The field that is written where the fact is edited. */
 const ownerOf = (name: string, input: SectionInputs[string]) => (input && 'of' in input ? input.of : name)
 
-/** One fact: read, and for those who may edited in its place. */
+/** One fact: shown as text, and editable in place for those who may edit it. */
 export function Fact({ entity, record, name, input, names, shape, isBrief = false }: FactProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
@@ -100,7 +100,7 @@ interface ValueProps {
   readonly isBrief: boolean
 }
 
-/** Of the lists that administrators keep: a value of one is a word, not a record to go to. */
+/** Lists that administrators keep: a value of such a list is a word, not a record to open. */
 const isOfList = (entity: string): boolean => entity.startsWith('ref')
 
 /** Records and addresses are ways there. */

@@ -22,7 +22,7 @@ import { keepFact, keptFact } from './factDraft.ts'
 interface FactEditorProps {
   readonly entity: Entity
   readonly record: Row
-  /** The field that is written: its place may tell it in other words. */
+  /** The field that is written; the fact may show it through another field. */
   readonly name: string
   readonly label: string
   readonly input: SectionInputs[string]
@@ -49,7 +49,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // Nobody asked for what is back: the cursor stays where somebody reads or moves in a list.
+  // A restored draft takes no focus: the reader did not open it.
   useFirstInput(place, kept === undefined)
   const field = entity.all[name]!
   const write = (from: Row, values: Row, names: readonly string[] = [name]) =>
@@ -133,7 +133,7 @@ function handleKey(event: KeyboardEvent, save: () => void, close: () => void) {
   }
 }
 
-/** Of a list with a current row the place edits that one alone. */
+/** For a list with a current row only that row is edited here; the message counts the planned ones, which stay. */
 function planKept(field: Field, rows: unknown): string {
   const { oneOf } = field.kind === 'children' ? field : {}
   if (oneOf === undefined) return ''

@@ -44,7 +44,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const mainly = main ? [main.lead, ...main.groups.flatMap(({ fields }) => fields)] : []
   const stacks = stacksOf(entity, mainly)
   const others = stacks.flat().flatMap(({ fields }) => fields)
-  // What somebody has begun to write stays in sight.
+  // A fact with an unsaved draft stays visible.
   const shown = new Set(isWhole ? others : others.filter((name) => isBegun({ entity, record, name, input: inputs?.[name] })))
   const isTold = (name: string) => isToldFact({ entity, record, name, input: inputs?.[name] })
   const names = useNamesOf(useFields(entity, [...mainly, ...shown]))

@@ -3,7 +3,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 
-/** What was typed in the place of a fact, and what it began with. */
+/** Unsaved edit of a fact: its value, and the value it began with. */
 export interface FactDraft {
   readonly base: unknown
   readonly value: unknown
@@ -12,7 +12,7 @@ export interface FactDraft {
 const placeOf = (entity: Entity, record: Row, name: string) =>
   placeOfDraft<FactDraft>(sessionUser(), `${entity.name}.${idOf(entity, record)}.fact.${name}`)
 
-/** What was typed into a fact and is not saved: the page was left, or the server could not be reached. */
+/** The unsaved edit of a fact, kept after the page was left or the server was unreachable. */
 export const keptFact = (entity: Entity, record: Row, name: string) => keptDraft(placeOf(entity, record, name))
 
 /** Keeps what is typed into a fact, or with undefined forgets it. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 
-/** Of a record that is read: the facts that matter, by what they tell of it. */
+/** The facts of a record that matter most, grouped by subject, for the page that reads it. */
 export interface MainFacts<E extends Entity = Entity> {
-  /** What it is, in a sentence: beside the heading. */
+  /** One-sentence description of the record, beside the heading. */
   readonly lead: FieldOf<E>
   readonly groups: readonly { readonly title: string; readonly fields: readonly FieldOf<E>[] }[]
-  /** What comes before all groups on a phone, where nothing stands beside the facts: as many rows as are drawn, and fields of the groups. */
+  /** Shown before all groups on a phone, which has no room beside the facts: drawn rows, and fields of the groups. */
   readonly onPhone?: { readonly draw: (record: RecordOf<E>) => ReactNode; readonly fields: readonly FieldOf<E>[] }
 }

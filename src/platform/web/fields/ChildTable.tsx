@@ -105,7 +105,7 @@ function ChildRow({ field, path, row, at, columns, errors, isReadOnly, onRow, on
   )
 }
 
-// New rows have no id yet; their place is all that tells them.
+// New rows have no id yet: only their index identifies them.
 const keyOf = (field: ChildrenField, row: ChildRow, at: number) => (field.rowId && shownText(row[field.rowId])) || String(at)
 
 const blankRow = (field: ChildrenField): ChildRow =>

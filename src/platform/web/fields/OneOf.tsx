@@ -15,7 +15,7 @@ interface OneOfProps extends Pick<
   | 'leftSection'
   | 'leftSectionWidth'
 > {
-  /** What the form, the cell or the dialog gives the input. */
+  /** Props from the form, the cell or the dialog. */
   readonly given: InputProps
   readonly value: string | null
   onPick(value: string | null): void

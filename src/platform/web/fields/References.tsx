@@ -17,7 +17,7 @@ export function References(props: InputProps<ChildrenField, Rows | null | undefi
     <MultiSelect
       {...attributesOf(props)}
       {...picker}
-      // As wide as a short name: lines move less when those arrive.
+      // As wide as a short name: lines move less when the names arrive.
       data={[...data, ...ids.filter((id) => !known.has(id)).map((id) => ({ value: id, label: '…'.padEnd(12, '\u00a0') }))]}
       value={ids}
       onChange={(next) => onChange(rowsFor(name, next, rows))}

@@ -5,8 +5,8 @@ import type { Input, InputProps } from './input.ts'
 import { inputs } from './registry.ts'
 
 /**
- * The input of a field that holds one value, by its kind. What the product alone writes, or the person may not change, is shown as text.
- * `as` puts another input in its place, which then shows such a field in its own way: it is told by `isReadOnly`.
+ * The input of a field that holds one value, by its kind. A field that only the product writes, or that the person may not change, is shown as text.
+ * `as` replaces the input: it receives `isReadOnly` and shows such a field itself.
  */
 export const ScalarInput = memo(function ScalarInput({ as, ...props }: InputProps & { as?: Input | undefined }) {
   const { field, isReadOnly, isBare } = props

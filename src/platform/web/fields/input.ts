@@ -7,10 +7,10 @@ export type Errors = Readonly<Record<string, string>>
 
 type Told<F extends Field> = Field extends F ? unknown : Value<F> | null | undefined
 
-/** What a form gives the input of a field: its value as the field's kind has it; of any field, unknown. */
+/** Props that a form passes to the input of a field; the value is shaped by the field's kind, or unknown for any field. */
 export interface InputProps<F extends Field = Field, V = Told<F>> {
   readonly field: F
-  /** Where the value is in the body; the input's id is made of it. */
+  /** Path of the value in the body; the input's id is derived from it. */
   readonly path: string
   readonly value: V
   /** The value as the contract has it; null when blank. */
@@ -28,7 +28,7 @@ export type Input<F extends Field = Field> = { of(props: InputProps<F>): ReactNo
 /** The id of the input for a path: what an error summary's link and the focus go to. */
 export const inputId = (path: string): string => `field-${path.replaceAll('.', '-')}`
 
-/** What every kit input takes from {@link InputProps}. */
+/** Attributes that every kit input takes from {@link InputProps}. */
 export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave }: Omit<InputProps, 'value' | 'onChange'>) => ({
   id: inputId(path),
   name: path,

@@ -1,4 +1,4 @@
-/** Which fields a list asks for. The page of a list asks for them before the program has loaded, so the contract alone tells them. */
+/** The fields that a list requests. The list's page prefetches them before the program has loaded, so they depend on the contract alone. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { namingReference } from '#platform/contract/sole-reference.ts'
@@ -14,7 +14,7 @@ export const isColumn = ({ title }: Pick<Entity, 'title'>, name: string, field: 
 /** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. */
 export const longestInBrowser = 20_000
 
-/** What the rows of a list tell at first: the columns at rest, what may be done with each, and what its rows are drawn with. */
+/** Fields that the rows of a list contain at first: the columns at rest, each row's permissions, and those that rows are drawn with. */
 export function fieldsAtRest({ all, title, shownWith = [], rowsWith = [] }: Entity): string[] {
   const fields = Object.entries<Field>(all).filter(
     ([name, field]) => isColumn({ title }, name, field) && (name === title || isInGrid(field)),

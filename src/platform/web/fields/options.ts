@@ -10,7 +10,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { usePick, type Row } from '#platform/web/api/queries.ts'
 
-/** So many are drawn at once; typing finds the others among ten thousand. */
+/** Maximum number of options drawn at once; typing finds the others among ten thousand. */
 export const shownAtMost = 50
 
 /**
@@ -38,8 +38,8 @@ function sayNothing(isKnown: boolean, isMissing: boolean): string {
 }
 
 /**
- * What a reference may be set to: the active records of the entity, and those in `chosen` whatever became of them.
- * `isKnown` is false while they load, and when they are `isMissing`: could not be loaded.
+ * Options of a reference: the active records of the entity, and those in `chosen` even if archived or deleted.
+ * `isKnown` is false while they load, and when loading failed (`isMissing`).
  */
 export function useOptions(entityName: string, chosen: readonly string[]) {
   const entity = useDirectory().outlines.get(entityName)

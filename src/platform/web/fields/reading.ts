@@ -27,7 +27,7 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   own: 'text',
 }
 
-/** Stands for the name of a record that is not there any more, or is still being fetched. */
+/** Placeholder for the name of a record that was deleted or is still loading. */
 export const notKnown = '(not known)'
 
 /** A value as words: in a history, a comparison, a cell. Blank values are ''. */

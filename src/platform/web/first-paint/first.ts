@@ -10,7 +10,7 @@ interface Kept {
   readonly emailAddressVerified?: boolean
 }
 
-/** What this browser keeps under a name; nothing where it may not say. */
+/** The value stored in this browser under a name; null if storage is blocked. */
 function kept(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -19,7 +19,7 @@ function kept(place: string): string | null {
   }
 }
 
-/** As session/stored.ts keeps it. */
+/** The session as stored by session/stored.ts. */
 function session(): Kept {
   try {
     return (JSON.parse(kept('portolan.session') ?? 'null') as Kept | null) ?? {}
@@ -28,7 +28,7 @@ function session(): Kept {
   }
 }
 
-/** As the kit keeps it: light, dark, or as the system has it. */
+/** The colour scheme as stored by the kit: light, dark, or the system's. */
 function scheme(): string {
   const chosen = kept('mantine-color-scheme-value')
   if (chosen === 'light' || chosen === 'dark') return chosen
@@ -57,7 +57,7 @@ function ask(token: string, calls: readonly string[]): void {
   for (const call of calls) {
     const path = call.replace('{id}', idHere())
     const ahead = askedAhead(token, path, headers)
-    // Anyone who needs it tells of a failure.
+    // Errors are reported by the code that uses the answer.
     ahead.answer.catch(() => undefined)
     asked.set(path, ahead)
   }

@@ -4,7 +4,7 @@ import { CallForm } from './CallForm.tsx'
 
 type CallCardProps<C extends Call> = ComponentProps<typeof CallForm<C>> & {
   title: string
-  /** What it does, in a sentence or two. */
+  /** Description in a sentence or two. */
   lead?: ReactNode
 }
 

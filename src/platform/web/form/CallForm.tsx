@@ -19,10 +19,10 @@ interface CallFormProps<C extends Call> {
   fields: Fields
   /** Values to begin with: an e-mail address from the query. */
   initial?: Values
-  /** What is sent besides what is typed: a token, an id. */
+  /** Values sent besides the typed ones: a token, an id. */
   more?: Values
   params?: Record<string, string>
-  /** What the button does, in words: "Sign in". */
+  /** Label of the submit button: "Sign in". */
   submitLabel: string
   /** Other inputs for some fields: passwords. */
   inputs?: Readonly<Record<string, Input>>

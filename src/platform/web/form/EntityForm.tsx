@@ -23,33 +23,33 @@ const SavedElsewhere = lazy(() => import('./SavedElsewhere.tsx'))
 const FactsTab = lazy(() => import('#platform/web/facts/FactsTab.tsx'))
 const History = lazy(() => import('./History.tsx'))
 
-/** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
+/** A tab that a feature adds to those of the contract: scores, a chart, a list. */
 export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
   /** Over the whole width, without a side. */
   readonly isWhole?: boolean
   render(record: RecordOf<E>): ReactNode
 }
 
-/** What is typed in a form, right or wrong, by the names of its fields. */
+/** Current values of a form, valid or not, by field name. */
 export type Typed<E extends Entity = Entity> = Readonly<Partial<Record<FieldOf<E>, unknown>>>
 
-/** What a tab that is drawn whole is given. */
+/** Props of a tab that the feature draws whole. */
 export interface WholeTab<E extends Entity = Entity> {
   readonly record: RecordOf<E>
-  /** What the input of a field is given. */
+  /** Input props of a field. */
   readonly inputOf: (name: FieldOf<E>) => InputProps
 }
 
-/** What a feature may add to a plain form. Keep it outside the component. */
+/** Options that a feature adds to a plain form. Keep them outside the component. */
 export interface FormOptions<E extends Entity = Entity> {
   /** Other inputs for some fields. */
   readonly inputs?: { readonly [N in FieldOf<E>]?: SectionInputs[string] }
   readonly tabs?: readonly ExtraTab<E>[]
   /** The side, from what is typed, what is stored and the tab; the record at a glance unless given. */
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
-  /** The record is read first, on a tab before those of the contract: its facts, and what the feature puts above and below them. */
+  /** Adds a first tab for reading the record: its facts, and the feature's content above and below them. */
   readonly facts?: (record: RecordOf<E>, facts: ReactNode) => ReactNode
-  /** Those of its facts that matter; the others are one button away. */
+  /** The facts shown at first; a button shows the others. */
   readonly mainFacts?: MainFacts<E>
   /** Facts that have a shape: a state's dot, ticks. Nothing where the fact isn't set. */
   readonly shapes?: { readonly [N in FieldOf<E>]?: (record: RecordOf<E>) => ReactNode }

@@ -7,7 +7,7 @@ import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { glanceOf } from './glanceOf.ts'
 
-/** What the product knows of a record by itself. The side summary unless a feature gives another. */
+/** Facts that the product maintains about a record. The default side summary of a form. */
 export function Glance({ entity, record }: { entity: Entity; record: Row }) {
   const names = useNamesOf(entity.all)
   return (

@@ -49,7 +49,7 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
   )
 }
 
-/** Of an update, what it changed. */
+/** The action in words; for an update, the fields it changed. */
 function doneIn(fields: Fields, { action, changes }: Change): string {
   const shown = Object.keys(changes).filter((name) => fields[name])
   if (action !== 'update' || shown.length === 0) return verbs[action]

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 interface SaveBarProps {
   /** Something changed. */
   isShown: boolean
-  /** What is made here is not saved yet: the button to save stands there from the start. */
+  /** The record is new: the save button is shown from the start. */
   isNew?: boolean
   isSaving: boolean
   label: string
@@ -24,7 +24,7 @@ export function SaveBar({ isShown, isNew = false, isSaving, label, onSave, onDis
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isOffered, isSaving, onSave])
-  // Where somebody types at the foot of the window it would come to lie over that.
+  // Scrolls the focused input out from under the bar.
   useEffect(() => {
     if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isShown])

@@ -50,7 +50,7 @@ function SectionField({ name, inputs, ...place }: Omit<SectionsProps, 'sections'
   )
 }
 
-/** What the input of a field of the form is given, wherever it is drawn. */
+/** Input props of a field of the form, wherever it is drawn. */
 export const inputPropsOf = (
   name: string,
   { fields, draft, record, isReadOnly }: Pick<SectionsProps, 'fields' | 'draft' | 'record' | 'isReadOnly'>,

@@ -17,7 +17,7 @@ export function loadChecking(): Promise<Checking | undefined> {
   return loading
 }
 
-/** What is wrong with some fields, after the contract: at once when what checks them is here. */
+/** Checks some fields by the contract's rules and passes on the errors: at once if the rules are loaded. */
 export function whenChecked(fields: Fields, values: Values, names: readonly string[], then: (errors: Errors) => void): void {
   if (loaded) return then(loaded.errorsIn(fields, values, names))
   void loadChecking().then((module) => then(module?.errorsIn(fields, values, names) ?? {}))

@@ -6,7 +6,7 @@ import type { Values } from './values.ts'
 
 // Brings Zod with it: forms load it when somebody begins to type (check.ts).
 
-/** What is wrong with some fields, by path, after the contract; {} when nothing is. */
+/** Errors of some fields by path, by the contract's rules; {} if valid. */
 export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
   const body = normalised(fields, values)
   const errors: Record<string, string> = {}

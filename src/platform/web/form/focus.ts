@@ -11,8 +11,8 @@ export function focusPath(path: string): void {
 }
 
 /**
- * Puts the cursor into the first input of a page or dialog that is there to be typed in. A touch screen would answer with its keyboard over the page. A dialog
- * moves the focus once it is open: the mark tells it where to.
+ * Focuses the first input of a page or dialog that is made for typing. Touch screens are left out: their keyboard would cover the page. A dialog moves the
+ * focus once it is open, to the input that is marked.
  */
 export function useFirstFocus(path: string | undefined): void {
   useEffect(() => {

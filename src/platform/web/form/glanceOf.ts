@@ -4,7 +4,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { shownText } from '#platform/web/fields/input.ts'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 
-/** What the product knows of a record by itself, as labels and words: counts, scores, who made and changed it. Of a field with its name. */
+/** Facts that the product maintains about a record, as label, text and, for a field, its name: counts, scores, who created and changed it. */
 export function glanceOf(entity: Entity, record: Row, names: NamesOf): (readonly [label: string, text: string, name?: string])[] {
   const facts = Object.entries<Field>(entity.all).filter(([name, field]) => isFact(name, field, entity))
   return [

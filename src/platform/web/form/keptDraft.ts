@@ -5,11 +5,11 @@ const prefix = 'portolan.draft.'
 /** The place of a draft, and what is kept there. */
 export type DraftPlace<Draft> = string & { readonly keeps?: Draft }
 
-/** Where the draft of a form is kept: another user who signs in in this tab, and another workspace, must not see it. */
+/** Storage place of a form's draft: another user who signs in in this tab, or another workspace, must not see it. */
 export const placeOfDraft = <Draft>(user: Pick<SessionUser, 'userId' | 'accountId'> | null, form: string): DraftPlace<Draft> =>
   `${prefix}${user?.userId}.${user?.accountId}.${form}`
 
-/** What was typed into a form before the page was reloaded; undefined when nothing was. */
+/** Form input kept across a reload; undefined if there was none. */
 export function keptDraft<Draft>(place: DraftPlace<Draft>): Draft | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined

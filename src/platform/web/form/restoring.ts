@@ -19,7 +19,7 @@ export function restorable(entity: Entity, record: Row) {
         isWritable(field) && !field.internal && (name in record || ownKeyIn(name) !== undefined) && !isSame(asIn(before, now(name)), before)
       )
     },
-    /** A refusal is told: a name that is taken by now, a reference that is gone. */
+    /** Shows refusals: a name that is taken by now, a reference that was deleted. */
     run: async (name: string, before: unknown): Promise<void> => {
       const after = now(name)
       try {
@@ -36,7 +36,7 @@ export function restorable(entity: Entity, record: Row) {
   }
 }
 
-/** The history knows no ids of child rows: of those only what it tells is compared. */
+/** The history has no ids of child rows: only the fields that it contains are compared. */
 function asIn(told: unknown, value: unknown): unknown {
   const [first] = Array.isArray(told) ? (told as Row[]) : []
   if (!first || !Array.isArray(value)) return value

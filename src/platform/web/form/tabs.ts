@@ -1,13 +1,13 @@
 import type { Entity } from '#platform/contract/entity.ts'
 
 export const historyTab = 'History'
-/** Where a record is read. */
+/** The tab on which a record is read. */
 export const factsTab = 'Overview'
 
-/** Where a feature's own tab is among those of the contract. */
+/** Position of a feature's own tab among those of the contract. */
 export interface TabPlace {
   readonly label: string
-  /** The tab that it is before; the history unless told. */
+  /** Label of the tab that follows it; the history unless given. */
   readonly before?: string
 }
 

@@ -4,13 +4,13 @@ import type { Errors } from '#platform/web/fields/input.ts'
 import { loadChecking, whenChecked } from './check.ts'
 import { changedNames, type Values } from './values.ts'
 
-/** What somebody is typing, against what it was. */
+/** Current input of a form, compared with the stored values. */
 export interface Draft {
   readonly base: Values
   readonly values: Values
   readonly errors: Errors
   readonly changed: readonly string[]
-  /** What is typed, true to the moment, also between two renders. Keeps its identity. */
+  /** Current values, up to date even between two renders. Keeps its identity. */
   now(): Values
   /** Is anything typed that isn't saved? True to the moment, too. Keeps its identity. */
   isDirty(): boolean

@@ -14,7 +14,7 @@ interface EntityDraft {
   readonly draft: Draft
   /** The version that is being changed: its ETag is sent with a save. */
   readonly began: Row | undefined
-  /** What was typed before a reload clashes with what somebody else saved since. */
+  /** Set if input kept across a reload conflicts with a later save by somebody else. */
   readonly conflict: Conflict | undefined
   /** A newer version, by somebody else, that says something else than what the typing began with. */
   readonly newer: Row | undefined
@@ -54,7 +54,7 @@ export function useEntityDraft(
     const isDirty = draft.isDirty()
     if (isDirty && !saysTheSame(entity, draft.base, valuesOf(entity.all, record))) return
     seen.current = record
-    // It arrives from outside, and the draft has to begin again with it.
+    // The record arrives from outside, and the draft has to restart with it.
     // oxlint-disable-next-line react/set-state-in-effect
     setBegan(record)
     if (!isDirty) draft.restart(valuesOf(entity.all, record))

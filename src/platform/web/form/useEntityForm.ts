@@ -23,7 +23,7 @@ interface Given {
   readonly onSaved: ((record: Row) => void) | undefined
 }
 
-/** What happens in an {@link EntityForm}: the draft, its tab, saving, and what stands in the way of it. */
+/** State and actions of an {@link EntityForm}: draft, tab, saving, and obstacles to saving. */
 export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownSave, onSaved }: Given) {
   const { draft, began, conflict: earlier, newer, begin, forget } = useEntityDraft(entity, record, initial, fixed)
   const [tab, setTab] = useTab(tabs)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forgetDraft, keepDraft, type DraftPlace } from './keptDraft.ts'
 import type { Draft } from './useDraft.ts'
 
-/** What was typed and what it began with. */
+/** Input and the values it began with. */
 export type Kept = Pick<Draft, 'base' | 'values'>
 
 /** Keeps what is typed over a reload while it differs from what is stored. */

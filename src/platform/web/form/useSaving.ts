@@ -65,7 +65,7 @@ export function useSaving<R extends object = Row>(
 
   const trySave = useCallback(
     async (record: R | undefined) => {
-      // As it is now: what is typed while the rules of the fields load is not saved yet.
+      // A snapshot: input typed while the field rules load is not part of this save.
       const values = draft.now()
       const errors = await draft.checkAll()
       if (Object.keys(errors).length === 0) return submit(record, draft.base, values)

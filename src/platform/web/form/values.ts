@@ -1,7 +1,7 @@
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 
-/** What a form holds: a value by field name. */
+/** Values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The writable part of a record, blank where it says nothing; of nothing: a new record. */
@@ -30,7 +30,7 @@ export function withTypedSince(saved: Values, sent: Values, now: Values): Values
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(said(a)) === JSON.stringify(said(b))
 const said = (value: unknown) => (value === '' ? null : (value ?? null))
 
-/** What goes to the server: trimmed, blanks as null. */
+/** Request body: texts trimmed, blanks as null. */
 export const bodyOf = (fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Values => {
   const body = normalised(fields, values)
   return Object.fromEntries(names.map((name) => [name, body[name]]))

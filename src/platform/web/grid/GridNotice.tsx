@@ -15,7 +15,7 @@ export function noticeOf<Row>({ props, model }: Grid<Row>): ReactNode | null {
   return null
 }
 
-/** What is said when rows are there but none matches. */
+/** Notice of a list that has rows, none of which match. */
 export function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
   return (
     <div className="grid-notice">

@@ -30,7 +30,7 @@ export default function Sums<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-/** What the list says of itself, and sums of the columns that are shown; without the first, all that these aggregate. */
+/** The list's own summary items and the sums of shown columns; without own items, every shown column with an aggregate. */
 function summaryOf<Row>({ props: { summary = [] }, props, layout, columnOf }: Grid<Row>) {
   // A long list's server counts no distinct values.
   const isCounted = ({ aggregate }: SummaryItem) => aggregate !== 'distinct' || !props.server
@@ -38,7 +38,7 @@ function summaryOf<Row>({ props: { summary = [] }, props, layout, columnOf }: Gr
   const shown = layout.shown.flatMap(({ column }): SummaryItem[] => {
     const isTold = column && (props.summary ? column.aggregate === 'sum' && !told.has(column.id) : column.aggregate)
     if (isTold) return [{ columnId: column.id }]
-    // Of several values in a row no sum tells how many there are: what is shared counts once.
+    // A row may hold several values, and rows share values: a distinct count replaces the sum.
     return column?.kind === 'sets' && !told.has(column.id) && !props.summary ? [{ columnId: column.id, aggregate: 'distinct' }] : []
   })
   return [...summary, ...shown].filter(isCounted).flatMap(({ columnId, label, aggregate }) => {

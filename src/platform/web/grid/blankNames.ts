@@ -5,7 +5,7 @@ export function nameOfText(text: string, { blank = 'Not set' }: Pick<GridColumn<
   return text === '' ? blank : text
 }
 
-/** What any value is called beside {@link nameOfText}: "Set" beside "Not set", "Scored" beside "Not scored". */
+/** Name for any value as opposed to {@link nameOfText}: "Set" beside "Not set", "Scored" beside "Not scored". */
 export function filledName(column: Pick<GridColumn<never>, 'blank'>): string {
   return nameOfText('', column).replace(/^Not (.)/, (_, first: string) => first.toUpperCase())
 }

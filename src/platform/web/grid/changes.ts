@@ -2,9 +2,7 @@ import { mostGroups, type Filter, type GridState, type Sorting } from './state.t
 import type { GridColumn } from './types.ts'
 import { fullOrder } from './useColumnLayout.ts'
 
-/*
- * What a person does to a list, as functions from one state to the next.
- */
+/* Changes that a person makes to a list, as functions from one state to the next. */
 
 /** Sets or (undefined) removes a column's filter. */
 export function withFilter(state: GridState, id: string, filter: Filter | undefined): GridState {
@@ -17,7 +15,7 @@ export function withFilter(state: GridState, id: string, filter: Filter | undefi
   }
 }
 
-/** Puts a column's filter among those of which one suffices, or takes it out; one alone is no choice. */
+/** Adds a column's filter to the "any of" group, or removes it; a group of one is dissolved. */
 export function withAnyOfToggled(state: GridState, id: string): GridState {
   const { anyOf } = state
   return { ...state, anyOf: anyOf.includes(id) ? withoutOne(anyOf, id) : [...anyOf, id] }
@@ -56,7 +54,7 @@ export function withGroupToggled(state: GridState, id: string): GridState {
   return { ...state, grouping }
 }
 
-/** Can the column be grouped by, or not be any more? */
+/** Whether the column's grouping can be switched on or off. */
 export function mayGroupBy({ grouping }: GridState, id: string): boolean {
   return grouping.includes(id) || grouping.length < mostGroups
 }
@@ -71,7 +69,7 @@ export function withSize(state: GridState, id: string, size: number | null): Gri
   return withColumns(state, { sizes: size === null ? others : { ...others, [id]: Math.round(size) } })
 }
 
-/** A size for a column, and those that columns before it have grown to: they stay where they are. */
+/** Sets the size of a column, and fixes those that earlier columns have grown to, so that they don't move. */
 export const withSizes = (state: GridState, sizes: ReadonlyMap<string, number>): GridState =>
   [...sizes].reduce((now, [id, size]) => withSize(now, id, size), state)
 
@@ -93,7 +91,7 @@ export function withColumnAt<Row>(state: GridState, columns: readonly GridColumn
   return withColumns(state, { order: others, pinned: movedPin(pinnedIds(state, columns), id, target) })
 }
 
-// A column dropped among the pinned ones is pinned there; one dragged out of them is not any more.
+// Dropping a column among the pinned ones pins it; dragging it out unpins it.
 function movedPin(pinned: readonly string[], id: string, target: string): string[] {
   const others = pinned.filter((one) => one !== id)
   const at = pinned.indexOf(target)

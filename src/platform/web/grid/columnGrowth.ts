@@ -1,13 +1,13 @@
-/** Which columns get the room that is left over: first those whose values would be cut, then all that hold words. */
+/** Distribution of spare width among columns: first to those whose values would be cut, then to all that hold words. */
 import { notKnown } from '#platform/web/fields/reading.ts'
 import { formatValue, plainText } from './columnFormat.ts'
 import type { LineList } from './lineTypes.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
-/** What a column's values need, in px, by the column's id. A column without values yet is not in it. */
+/** Width that a column's values need, in px, by column id. Columns without values yet are missing. */
 export type Needs = ReadonlyMap<string, number>
 
-/** So many rows tell what the rest is like. */
+/** Number of rows sampled to estimate the rest. */
 const looked = 200
 /** Wider than this a value is a text to be read elsewhere. */
 const widest = 420
@@ -19,7 +19,7 @@ const wide = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/gu
 const figure = 8.1
 /** A chip's edges, an avatar or a dot, with the gap to what follows. */
 const shape = 24
-/** Of the sort order, in the head. */
+/** Width of the sort arrow in the head. */
 const arrow = 20
 /** The square before a name, and the mark behind it. */
 const square = 36
@@ -73,7 +73,7 @@ const widthOfText = (text: string): number => letter * (text.length + (text.matc
 interface Sized {
   readonly id: string
   readonly size: number
-  /** It never gets smaller. */
+  /** Minimum width. */
   readonly least: number
 }
 
@@ -98,7 +98,7 @@ export function growthOf(columns: readonly Sized[], left: number, needs: Needs):
   return new Map(columns.map(({ id }, index) => [id, gains[index]! + rest[index]! - losses[index]!]))
 }
 
-/** What a column's head needs, in px, without the arrow of its order. */
+/** Width that a column's head needs, in px, without the sort arrow. */
 export const headNeedOf = ({ label }: { label: string }): number => Math.ceil(padding + widthOfText(label))
 
 /**

@@ -2,7 +2,7 @@ import type { Aggregate, Filter } from './state.ts'
 import type { GridColumn } from './types.ts'
 import type { Facet, LineList } from './lineTypes.ts'
 
-/** What a list shows in its present state, from rows in the browser or from the server. */
+/** Contents of a list in its present state, from rows in the browser or from the server. */
 export interface GridModel<Row> {
   lines: LineList<Row>
   /** Rows in the list and rows that match; undefined while loading. */

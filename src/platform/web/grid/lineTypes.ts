@@ -27,7 +27,7 @@ export interface LineList<Row> {
   at(index: number): Line<Row>
   /** Positions of the groups (or tree parents) that a line is in, outermost first. */
   parentsOf(index: number): number[]
-  /** Fetches lines that are still on their way; throws with what to tell. A list that is here has none. */
+  /** Fetches lines that have not arrived; throws an error with a message for the person. Missing on a list that is in the browser. */
   load?(from: number, to: number): Promise<void>
 }
 

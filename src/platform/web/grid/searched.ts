@@ -5,6 +5,6 @@ import type { GridColumn } from './types.ts'
 export const isShown = ({ id, hidden }: Pick<GridColumn<never>, 'id' | 'hidden'>, { columns: { visibility } }: GridState): boolean =>
   visibility[id] ?? !hidden
 
-/** The columns that a search looks into: those that are shown, and of the others those that say so or say nothing. */
+/** Columns that a search covers: the shown ones, and hidden ones unless they opt out. */
 export const searchedIn = <C extends Pick<GridColumn<never>, 'id' | 'hidden' | 'searched'>>(columns: readonly C[], state: GridState): C[] =>
   columns.filter((column) => column.searched !== false || isShown(column, state))

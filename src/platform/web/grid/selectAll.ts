@@ -9,14 +9,14 @@ export function chosenOfAll<Row>(model: GridModel<Row>, chosen: ReadonlyMap<stri
   return count === 0 ? false : count >= model.matching || 'mixed'
 }
 
-/** Chooses every row that matches, over all pages, beside those that are chosen already; takes them out if they all are. */
+/** Selects every matching row of all pages in addition to those selected; deselects them if all are selected. */
 export function toggleAll<Row>({ model, selection }: Grid<Row>): void {
-  // Of a list that nothing narrows one knows without asking for its rows.
+  // Without a filter, this is decided without fetching rows.
   if (model.matching === model.total && selection.rows.size >= model.matching) selection.clear()
   else void telling(model.allRows().then(selection.toggleMany))
 }
 
-/** Chooses every row that matches, beside those that are chosen already. */
+/** Selects every matching row in addition to those selected. */
 export function chooseAll<Row>({ model, selection }: Grid<Row>): void {
   void telling(model.allRows().then(selection.add))
 }

@@ -3,7 +3,7 @@
  * where the value does not fit. Zod does more, and every list would load it for this alone.
  */
 export type Shape<T> = (value: unknown) => T
-/** What a shape reads. */
+/** Type that a shape reads. */
 export type Read<S> = S extends Shape<infer T> ? T : never
 
 const fitting =

@@ -2,8 +2,8 @@ import { listParts } from '#platform/contract/list-preferences.ts'
 import { byKind, byName, figure, listOf, oneOf, orNone, orNull, parts, remembered, text, truth, type Read } from './shape.ts'
 
 /*
- * What a person has chosen about one list. It is plain data, so that it can be remembered per user, saved as a named
- * view and answered by the server. Parsing never fails: a part that no longer fits falls back to its empty value.
+ * A person's settings of one list. They are plain data, so that they can be remembered per user, saved as a named
+ * view and sent to the server. Parsing never fails: an invalid part falls back to its empty value.
  */
 
 const spared = orNone(truth)
@@ -22,7 +22,7 @@ const columns = parts({ order: listOf(text), visibility: byName(truth), sizes: b
 const density = oneOf('compact', 'normal', 'roomy')
 const pageSize = oneOf('all', 25, 50, 100, 200)
 
-/** What need not be said. */
+/** Parts of a filter that may be omitted. */
 type Spared = 'not' | 'below' | 'blanks' | 'all'
 type Sparing<F> = F extends unknown ? Omit<F, Spared> & { [K in keyof F & Spared]?: boolean | undefined } : never
 

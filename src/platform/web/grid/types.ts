@@ -4,7 +4,7 @@ import type { Field } from '#platform/contract/field.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import type { Aggregate, GridState } from './state.ts'
 
-/** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
+/** The kind of a column; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime' | 'flag' | 'set' | 'sets'
 
 /** One of the values that a cell may take: what is saved, and what is shown (and so filtered, grouped, exported). */
@@ -23,11 +23,11 @@ export interface GridColumn<Row> {
    * number, date and dateTime → ISO 8601 string, flag → boolean, sets → string[]; null or '' when blank.
    */
   value(row: Row): unknown
-  /** What an editor in the cell begins with, where that is not the value. */
+  /** Initial text of the cell's editor, if it differs from the value. */
   typed?(row: Row): unknown
-  /** What sorts the row in place of its value: rows that are being edited stay where they are. NaN: last. */
+  /** Sort key in place of the value: rows that are being edited stay in place. NaN: last. */
   order?(row: Row): number
-  /** What a blank is called in cells, filters, groups and files, where it means something; numbers of a file stay blank. */
+  /** Name of a blank in cells, filters, groups and files, if it has a meaning; blank numbers in files stay blank. */
   blank?: string | undefined
   /** Decimals shown for number and money: 0, 1 or 2. Number: as needed up to 2; money: 0. */
   decimals?: 0 | 1 | 2
@@ -41,31 +41,31 @@ export interface GridColumn<Row> {
   hidden?: boolean
   /** Fields of the row that it reads; the one of its id unless given. */
   fields?: readonly string[]
-  /** Does a search look into it while it is not shown? It does unless told. */
+  /** Whether a search covers the column while it is hidden; true unless given. */
   searched?: boolean
   /** Shown in group rows and the status line. */
   aggregate?: Aggregate
   /** Draws the cell; the formatted value unless given. */
   cell?(row: Row): ReactNode
-  /** What `cell` draws keeps nothing of its own (an open menu, what is typed), so that it may be given to another row. */
+  /** The drawing of `cell` has no state of its own (an open menu, an input), so that it can be reused for another row. */
   stateless?: boolean
   /** May this row's cell be edited in place; no editing unless given. */
   edit?(row: Row): boolean
-  /** Tells rows apart, as a name does: it is edited row by row, never in bulk. */
+  /** Values identify rows, as names do: the column is edited row by row, never in bulk. */
   distinct?: boolean
-  /** What a row is called: rows that a search finds come in the order of how well it fits. */
+  /** The column holds the row's title: search results are ranked by how well it matches. */
   title?: boolean
-  /** Where the list is of an entity: the field whose input edits the value, in its cell and in bulk as in the form; by `kind` unless given. */
+  /** For a list of an entity: the field whose input edits the value, in its cell and in bulk as in the form; by `kind` unless given. */
   field?: Field
   /** The input that the form has for it in place of its field's own. */
   input?: Input
   /** No row goes without a value. */
   required?: boolean
-  /** What else a change of many rows decides. */
+  /** A further decision of a bulk change. */
   choice?: BulkChoice<Row>
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */
   options?(): readonly ColumnOption[]
-  /** Values of the options that a row of a sets column holds; told by what is shown unless given, which two of one name share. */
+  /** Option values that a row of a sets column holds; derived from the shown names unless given, which can't distinguish options of the same name. */
   held?(row: Row): readonly string[]
 }
 
@@ -74,11 +74,11 @@ export interface BulkAction<Row> {
   id: string
   label: string
   icon?: ReactNode
-  /** Is it offered for these? It is unless told. */
+  /** Whether the action applies to these rows; true unless given. */
   isFor?(rows: readonly Row[]): boolean
   /** Draws the button as one that removes. */
   danger?: boolean
-  /** `deselect` is for when they are gone: of a list answered by the server the grid can't tell. */
+  /** Call `deselect` once the rows are gone: the grid can't know for a list answered by the server. */
   run(rows: readonly Row[], deselect: () => void): void | Promise<void>
 }
 
@@ -88,9 +88,9 @@ export interface SetsChange {
   values: readonly string[]
 }
 
-/** What to do with more that rows hold beside the value that many of them get. Asked only where some of them do. */
+/** Decision about further values of the rows that a bulk change affects. Asked only if some rows have such values. */
 export interface BulkChoice<Row> {
-  /** Columns that tell it. */
+  /** Columns with these values. */
   columns: readonly string[]
   isFor(row: Row): boolean
   /** "have planned states": follows how many rows do, of how many. */
@@ -103,7 +103,7 @@ export interface BulkChoice<Row> {
 export interface BulkChange {
   columnId: string
   value: unknown
-  /** Of the column's {@link BulkChoice}; its first option unless given. */
+  /** Answer to the column's {@link BulkChoice}; its first option unless given. */
   choice?: string | undefined
 }
 
@@ -127,7 +127,7 @@ export interface ExportTable {
 /** How a change of many rows is followed and stopped. */
 export interface BulkRun {
   readonly signal: AbortSignal
-  /** Told how many rows have been tried so far. */
+  /** Receives the number of rows tried so far. */
   onDone(count: number): void
 }
 
@@ -135,7 +135,7 @@ export interface BulkRun {
 export interface RowOrder<Row> {
   /** Null where only the server knows them all. */
   rows(): readonly Row[] | null
-  /** Where the row with this id stands, from 0; -1 where nobody here knows. */
+  /** Index of the row with this id, from 0; -1 if unknown here. */
   placeOf(id: string): number
 }
 
@@ -153,12 +153,12 @@ export interface GridProps<Row> {
   rowId(row: Row): string
   /** Makes the list a tree; null for a root. */
   parentId?(row: Row): string | null
-  /** What opens beneath a row of a plain list: records of another kind, in the columns of the list. Keep its identity between renders. */
+  /** Rows shown beneath a row of a plain list: records of another kind, in the columns of the list. Keep its identity between renders. */
   under?(row: Row): readonly Row[]
   /** Makes the tree a choice under this name ("Suites and their parts"); always a tree unless given. */
   treeLabel?: string
   state: GridState
-  /** What the rows are shown by while those that `state` needs are on their way. */
+  /** Previous state, by which the rows are shown while those for `state` load. */
   shownBy?: GridState
   /** Fetches what these columns read; undefined when it is here. */
   load?(columnIds: readonly string[]): Promise<readonly Row[]> | undefined
@@ -176,7 +176,7 @@ export interface GridProps<Row> {
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
-  /** Told when somebody would edit a cell that can't be edited in place, where other rows can: says why, or leads to where it is. */
+  /** Called when somebody tries to edit a read-only cell in a column that is editable in other rows: explains why, or leads to the place of editing. */
   onClosed?(row: Row): void
   /** Takes what is pasted while the cursor is on a cell: the rows from its line on and the columns from its own on, as they are shown. */
   onPaste?(text: string, rows: readonly Row[], columnIds: readonly string[]): void
@@ -198,15 +198,15 @@ export interface GridProps<Row> {
   toolbarStart?: ReactNode
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
-  /** What is shown is exported from a menu of the caller's in `toolbarEnd`, which a phone has no room for. */
+  /** Exports are in the caller's menu in `toolbarEnd`; a phone has no room for it. */
   exportsBeside?: boolean
   /** Figures of the status line; every shown column with an aggregate unless given. */
   summary?: readonly SummaryItem[]
   server?: ServerRows<Row>
   /** Takes an export. Without it CSV is made in the browser and XLSX is not offered. */
   onExport?(format: 'csv' | 'xlsx', table: ExportTable): void | Promise<void>
-  /** Columns that belong together, under a title: the filter menu tells them so. */
+  /** Groups of related columns, with titles, in the filter menu. */
   sections?: readonly { readonly title?: string | undefined; readonly fields: readonly string[] }[]
-  /** Told of each change of the selection. */
+  /** Called after each change of the selection. */
   onSelection?(rows: readonly Row[]): void
 }

@@ -70,7 +70,7 @@ export function useColumnLayout<Row>(
 
 /** Names are whole up to this width, in px, though columns at the other end are out of sight then. */
 const widestName = 300
-/** Of the arrow before a name that opens what is beneath. */
+/** Width of the arrow before a name that expands the row. */
 const openerWidth = 24
 
 const leastOf = <Row>({ minWidth = 72 }: GridColumn<Row>): number => minWidth
@@ -103,7 +103,7 @@ function placeColumns<Row>(
   const ownSize = (column: GridColumn<Row>) =>
     Math.max(leastOf(column), chosen.sizes[column.id] ?? Math.max(column.width ?? 140, wholeSize(column)))
   const left = room - (selectable ? selectColumnWidth : 0) - visible.reduce((sum, column) => sum + ownSize(column), 0)
-  // But for those that somebody has sized.
+  // Columns that the person has resized don't grow.
   const growing = visible.filter((column) => isGrowing(column) && chosen.sizes[column.id] === undefined)
   const growth = growthOf(
     growing.map((column) => ({ id: column.id, size: ownSize(column), least: Math.max(leastOf(column), wholeSize(column)) })),
@@ -114,7 +114,7 @@ function placeColumns<Row>(
   const needOf = (column: GridColumn<Row>) =>
     isGrowing(column)
       ? Math.max(needs.get(column.id) ?? grownSize(column), wholeSize(column))
-      : // What is drawn beside a figure, such as its bar, has its place.
+      : // Leaves room for the drawing beside a figure, such as its bar.
         column.cell && !isWhole(column)
         ? grownSize(column)
         : Math.max(headNeedOf(column), wholeSize(column))
@@ -141,7 +141,7 @@ function placeColumns<Row>(
   return { pinned, pinnedWidth, scrolling, shown: [...pinned, ...scrolling], ordered }
 }
 
-/** Every column's id: those that `order` names, then the others as they are defined. */
+/** Ids of all columns: those in `order` first, then the others as defined. */
 export function fullOrder(columns: readonly Pick<GridColumn<unknown>, 'id'>[], order: readonly string[]): string[] {
   const known = new Set(columns.map(({ id }) => id))
   const named = order.filter((id) => known.has(id))

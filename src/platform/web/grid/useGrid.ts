@@ -18,7 +18,7 @@ export interface Grid<Row> {
   change(next: (state: GridState) => GridState): void
   columnOf(id: string): GridColumn<Row> | undefined
   layout: ColumnLayout<Row>
-  /** Told how wide the table may be. */
+  /** Sets the width available to the table. */
   setRoom(width: number): void
   model: GridModel<Row>
   /** The lines of the page that is shown. */
@@ -79,7 +79,7 @@ export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
   }
 }
 
-// Where the tree is a choice, a list that isn't one knows no parents.
+// With the tree switched off, rows have no parents.
 function asChosen<Row>(props: GridProps<Row>): GridProps<Row> {
   if (!props.treeLabel || props.state.tree) return props
   const { parentId: _none, ...plain } = props

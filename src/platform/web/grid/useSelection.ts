@@ -35,7 +35,7 @@ export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, ro
       if (from < 0) return setRows((before) => toggled(before, rowsBetween(lines, index, index), rowId))
       const [first, last] = [Math.min(from, index), Math.max(from, index)]
       const take = () => setRows((before) => added(before, rowsBetween(lines, first, last), rowId))
-      // Of what the server answers, the rows between may never have been in view.
+      // On a list answered by the server, the rows between may not be loaded yet.
       if (lines.load) void telling(lines.load(first, last).then(take))
       else take()
     },

@@ -16,7 +16,7 @@ export function CurrentState(props: InputProps<ChildrenField, readonly StateEntr
   const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
   const planned = plannedEntries(entries)
-  // Faults are told of the list that the state is kept in.
+  // Errors are reported for the list that holds the state.
   const fault = Object.entries(props.errors).find(([at]) => at === props.path || at.startsWith(`${props.path}.`))?.[1]
   if (isReadOnly)
     return (

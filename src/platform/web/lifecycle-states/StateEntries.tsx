@@ -11,7 +11,7 @@ import { useStates } from './states.ts'
 const blank: StateEntry = { currentState: false, plannedDate: null, actualDate: null, notes: null }
 const columns = ['plannedDate', 'actualDate', 'notes'] as const
 
-/** The states of a record with their dates: the current one, and those that are planned to come. */
+/** The states of a record with their dates: the current one and the planned ones. */
 export function StateEntries(props: InputProps<ChildrenField, readonly StateEntry[] | null>) {
   const { field, path, value, onChange, errors, isReadOnly } = props
   const entries = value ?? []

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StateCell } from './StateCell.tsx'
 import type { StateValue } from './states.ts'
 
-/** Under a record's name: the state that it is in, and what else tells it from others. */
+/** Line under a record's name: its state, and details that distinguish it from others. */
 export function StateLine({ state, parts }: { state: StateValue | undefined; parts: readonly ReactNode[] }) {
   return (
     <span className="state-line">

@@ -1,6 +1,6 @@
 /*
- * What a person does to the states of a record, as functions from one list to the next. The list is of a contract: entries told apart by the state that they
- * name, one of which has the flag `currentState`.
+ * Changes that a person makes to the states of a record, as functions from one list to the next. The list is defined by a contract: entries are identified by the
+ * state that they name, and one of them has the flag `currentState`.
  */
 import type { ChildrenField } from '#platform/contract/field.ts'
 
@@ -31,7 +31,7 @@ export const currentEntry = (entries: readonly StateEntry[]): StateEntry | undef
 /** The lifecycle plan of a record: its entries beside the current one. */
 export const plannedEntries = (entries: readonly StateEntry[]): StateEntry[] => entries.filter((entry) => !entry.currentState)
 
-/** What becomes of the lifecycle plan when another state is chosen. */
+/** Effect of choosing another state on the lifecycle plan. */
 export type Plan = 'keep' | 'replace'
 
 /**

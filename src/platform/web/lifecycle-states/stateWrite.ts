@@ -25,7 +25,7 @@ export const stateWrite = <E extends Entity>(list: ChildrenField, states: States
   field: 'states' as ColumnWrite<E>['field'],
   value: (row, id, choice) => withCurrentState(list, entriesOf(row), id as string | null, choice as Plan | undefined),
   also: (changed) => {
-    // One that is the current state now is no plan any more.
+    // A planned state that has become the current one is no longer a plan.
     const plansBefore = ({ before, saved }: { readonly before: Row; readonly saved: Row }) =>
       plansOf(before).filter((entry) => stateIn(list, entry) !== stateIn(list, currentEntry(entriesOf(saved))))
     const planned = changed.filter((one) => plansBefore(one).length > 0)

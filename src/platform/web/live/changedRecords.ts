@@ -37,7 +37,7 @@ function showRecords({ entity, records }: RecordsChanged): void {
 
 const versionOf = (record: unknown): number => Number(/\d+/.exec(etagOf(record) ?? '')?.[0] ?? 0)
 
-/** What this person has changed here is in the lists already. A list is not asked for again while it is looked at: it may be long. */
+/** Lists already contain this person's own changes. A visible list is not refetched, since it may be long. */
 function ageLists({ entity, records }: RecordsChanged): void {
   const me = sessionUser()?.userId
   if (records?.every(({ userId }) => userId === me)) return

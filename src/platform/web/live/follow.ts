@@ -15,7 +15,7 @@ const hiddenFor = 10_000
 /** The server says every 20 seconds that the stream is alive. */
 const silence = 50_000
 const asking = 10_000
-/** Nobody at the keyboard for so long: a page left alone asks no more, and its session may end. */
+/** Idle time after which an unattended page stops its requests, so that its session can end. */
 const alone = 10 * 60_000
 
 /** Follows until the answer is called. */

@@ -1,4 +1,4 @@
-/* Who on this page wants to hear what. The stream itself is in follow.ts, loaded after the page. */
+/* Listeners of this page to live topics. The stream itself is in follow.ts, loaded after the page. */
 type Listener = (data: never) => void
 
 const listeners = new Map<string, Set<Listener>>()
@@ -9,7 +9,7 @@ export const isLive = (): boolean => live
 export const setLive = (is: boolean): void => void (live = is)
 
 /** Calls back for each message of a topic; returns how to stop. Topic `missed`: ask again for what is shown. */
-// Who listens to a topic knows what it tells.
+// The listener knows the message type of its topic.
 // oxlint-disable-next-line no-unnecessary-type-parameters
 export function onLive<M>(topic: string, listener: (message: M) => void): () => void {
   const ofTopic = listeners.get(topic) ?? new Set()

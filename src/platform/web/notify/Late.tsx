@@ -5,7 +5,7 @@ interface LateProps {
   readonly children: ReactNode
   /** Shown while the code loads. */
   readonly fallback?: ReactNode
-  /** It is a dialog: so is the word that it can't be shown, which this closes. */
+  /** Set for a dialog: its loading error is a dialog too, which this closes. */
   readonly onClose?: () => void
   /** The page is whole without it: where it can't be shown, nothing says so. */
   readonly isOptional?: boolean

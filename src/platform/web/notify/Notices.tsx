@@ -18,7 +18,7 @@ createRoot(place).render(
   </MantineProvider>,
 )
 
-/** Those that stand, and what follows the page for them. */
+/** Ids of the notices on screen, and the function that stops positioning them. */
 const standing = new Set<string>()
 let unfollow: (() => void) | undefined
 

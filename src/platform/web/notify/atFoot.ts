@@ -1,4 +1,4 @@
-/** Where a notice at the foot stands: it covers neither what can be done there nor what is being typed. */
+/** Position of a notice at the foot: it covers neither actions nor a focused input. */
 
 /** Half of its width at most, and its distance from the edge of the page. */
 const [half, edge] = [280, 16]
@@ -36,7 +36,7 @@ function placeAtFoot(): void {
   document.documentElement.style.setProperty('--foot-middle', `${Math.round(middle)}px`)
 }
 
-/** What has the cursor comes out from under it: `main` has kept room at its foot since the notice is there. */
+/** Scrolls the focused input out from under the notice, for which `main` reserves room at its foot. */
 export function keepCursorInSight(): void {
   const focused = document.activeElement
   if (focused?.closest('main .form-page')) focused.scrollIntoView({ block: 'nearest' })

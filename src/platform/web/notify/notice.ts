@@ -1,16 +1,16 @@
 /** How long a notification stays, in milliseconds. */
 export const stay = 2000
 
-/** One with a button, or one that tells why something could not be taken back, stays until that has been read and reached. */
+/** Milliseconds that a notice stays if it has a button, or explains why an undo failed: long enough to read and reach it. */
 export const stayLong = 10_000
 
-/** What a notice says; of several parts every second one is set off, such as what was changed and to what. */
+/** Text of a notice; with several parts, every second one is highlighted, such as the changed field and its new value. */
 export type Told = string | readonly string[]
 
 export interface NoticeAction {
   readonly label: string
   readonly run: () => void
-  /** It makes another of the notice, which is not closed then. */
+  /** Running the action updates this notice instead of closing it. */
   readonly answers?: boolean
   /** The keys that do the same. */
   readonly keys?: string | undefined
@@ -22,6 +22,6 @@ export interface Notice {
   /** Milliseconds, longer while the mouse is over it. */
   readonly stay: number
   readonly action?: NoticeAction | undefined
-  /** Told when it goes. */
+  /** Called when the notice closes. */
   readonly onClose?: (() => void) | undefined
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#platform/contract/format.ts'
 import { ChangeTold } from '#platform/web/activity/ChangeTold.tsx'
 import { historyOf, type Row } from '#platform/web/api/queries.ts'
 
-/** It is asked for only of a record that stays: who runs down a list does not ask for the history of each. */
+/** Milliseconds on a record before its history is loaded: moving quickly through a list loads none. */
 const restsAfter = 300
 
 /** The last change of a record beside its list: who, what, when. */

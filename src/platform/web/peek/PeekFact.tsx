@@ -13,13 +13,13 @@ const FactEditor = lazy(() => import('#platform/web/facts/FactEditor.tsx'))
 
 interface PeekFactProps {
   readonly label: string
-  /** What it shows; nothing where it is blank. */
+  /** Content of the fact; null if blank. */
   readonly children: ReactNode
   /** None: it is changed elsewhere. */
   readonly edit?: { readonly entity: Entity; readonly record: Row; readonly name: string; readonly input?: Input | undefined }
 }
 
-/** One fact of a record beside its list, in its shape; for those who may edited in its place. */
+/** One fact of a record beside its list, in its usual form; editable in place for those who may edit it. */
 export function PeekFact({ label, children, edit }: PeekFactProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const may = edit !== undefined && mayEdit(edit.record) && isWritable(edit.entity.all[edit.name]!)

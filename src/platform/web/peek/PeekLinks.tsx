@@ -20,8 +20,8 @@ export function useClosePeek(): () => void {
 }
 
 /**
- * What is drawn of records, whose links show the record beside it in place of leaving: by click and by Enter, while Ctrl, a middle click and the like go
- * where the link says. Escape closes it, and the keyboard is back where it was. A phone has no room for two.
+ * Opens the links of records in a panel beside the content: by click and by Enter, while Ctrl, a middle click and the like follow the
+ * link. Escape closes it and returns the focus. On a phone, which has no room for two, links work as usual.
  */
 export function PeekLinks({ entity, children }: { entity: Pick<Entity, 'screens'>; children: ReactNode }) {
   const show = useShowPeek()
@@ -30,7 +30,7 @@ export function PeekLinks({ entity, children }: { entity: Pick<Entity, 'screens'
   const opener = useRef<HTMLElement | SVGElement>(null)
   const isShown = peek !== undefined
   useEffect(() => {
-    // Who has gone on to something else stays there.
+    // Leaves the focus alone if the person has moved on to something else.
     if (!isShown && opener.current?.isConnected && document.activeElement === document.body) opener.current.focus({ preventScroll: true })
     if (!isShown) opener.current = null
   }, [isShown])

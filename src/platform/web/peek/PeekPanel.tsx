@@ -50,7 +50,7 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
   const at = ids?.indexOf(id) ?? -1
-  // What it takes the place of may have had the keyboard.
+  // Takes over the focus if the content that this panel replaces had it.
   useLayoutEffect(() => {
     const had = document.activeElement
     if (had === document.body || had?.checkVisibility()) return
@@ -65,7 +65,7 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
     event.stopPropagation()
     close()
   }
-  // Of a page that is read first, the tab on which all is written.
+  // For a page that opens in reading, the tab with the form.
   const edit = () => void navigate({ to: recordLink(entity, id).to, search: { tab: entity.form[0]!.label } })
   useEditKey(panel)
   return (

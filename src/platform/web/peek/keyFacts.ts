@@ -3,10 +3,10 @@ import type { Field } from '#platform/contract/field.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import { isColumn, isInGrid } from '#platform/web/fields/listed.ts'
 
-/** So many facts are read at a glance. */
+/** Maximum number of facts that can be read at a glance. */
 const most = 16
 
-/** What the list of an entity shows at first, as far as it is one value or several names; its own fields with them. */
+/** Facts that the entity's list shows at first, single values and lists of names; own fields included. */
 export const keyFacts = (entity: Entity): string[] =>
   Object.entries<Field>(entity.all)
     .filter(([name, field]) => name !== entity.title && isColumn(entity, name, field) && isInGrid(field) && isFact(field))

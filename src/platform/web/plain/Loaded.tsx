@@ -7,14 +7,14 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 interface LoadedProps<C extends Call> {
   call: C
   input?: CallInput<C>
-  /** What could not be loaded: "The products". */
+  /** Name of the data for the error message: "The products". */
   what: string
   /** Takes the place of what comes; without it a card. */
   waiting?: ReactNode
   children(data: Reply<C>): ReactNode
 }
 
-/** What a call answers, once it is here. */
+/** Children with the answer of a call, once it has loaded. */
 export function Loaded<C extends Call>({ call, input, what, waiting, children }: LoadedProps<C>) {
   const { data, error, refetch } = useQuery({ ...queryOf(call, input), staleTime: 0 })
   if (data !== undefined) return children(data)

@@ -24,9 +24,9 @@ interface PlainFormProps {
   save: Call
   read?: Call
   remove?: Call
-  /** Where it goes on. */
+  /** Link followed after saving. */
   back: { to: string; search?: Record<string, string> }
-  /** What else belongs to the record: stands beneath the form once that is drawn. */
+  /** Further parts of the record, beneath the form once it is drawn. */
   below?: ReactNode
 }
 

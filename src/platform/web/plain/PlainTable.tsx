@@ -13,7 +13,7 @@ interface PlainTableProps<Row> {
   label: string
   rows: readonly Row[]
   keyOf(row: Row): string
-  /** Where the first cell leads. */
+  /** Link of the first cell. */
   linkOf?: ((row: Row) => { to: string; search?: Record<string, string> }) | undefined
   columns: readonly PlainColumn<Row>[]
   /** While there are no rows. */

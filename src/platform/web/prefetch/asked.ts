@@ -28,7 +28,7 @@ export function keepAhead(path: string, ahead: AskedAhead): void {
   setTimeout(() => asked().delete(path), longest)
 }
 
-/** What nobody has needed is out of date: after a write, and when the page has been there for a while. */
+/** Drops unused prefetched answers, which are stale after a write or after a while on the page. */
 export const forgetAhead = (): void => asked().clear()
 export const forgetAheadSoon = (): void => void setTimeout(forgetAhead, longest)
 

@@ -5,7 +5,7 @@ interface OnPaperProps extends Pick<PaperPart, 'label' | 'isAbove' | 'isAcross' 
   readonly children: ReactNode
 }
 
-/** What the page tells in a drawing or a card, as a table on its paper. Nothing on the screen. */
+/** A table that prints in place of a drawing or a card. Invisible on the screen. */
 export function OnPaper({ children, ...part }: OnPaperProps) {
   usePrintable({ kind: 'table', table: children, ...part })
   return null

@@ -21,7 +21,7 @@ export interface PageHeadProps {
 const mostInFoot = 60
 const shortened = (title: string) => (title.length > mostInFoot ? `${title.slice(0, mostInFoot - 1)}…` : title)
 
-/** What stands on paper above all, and the feet of its pages. */
+/** Printed head of the document, and the footers of its pages. */
 export function PaperHead({ title, user, time, isAcross }: PageHeadProps) {
   const now = formatDateTime(time)
   const { siteTitle, logoFilename } = useBrand()

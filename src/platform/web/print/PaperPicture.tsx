@@ -1,6 +1,6 @@
 import type { SvgPicture } from '#platform/web/charts/svgFile.ts'
 
-/** What a page that lies across has room for beneath its head, A4 or Letter, in pixels. */
+/** Room beneath the head of a landscape page, A4 or Letter, in pixels. */
 const room = { width: 940, height: 560 }
 /** Smaller words can't be read on paper. */
 const smallest = 0.45
@@ -13,7 +13,7 @@ export function scaleOnPaper({ width, height }: Pick<SvgPicture, 'width' | 'heig
 
 interface PaperPictureProps {
   picture(): SvgPicture
-  /** What is said in place of a drawing that would be too small to read. */
+  /** Text printed if the drawing would be too small to read. */
   readonly otherwise?: string
 }
 

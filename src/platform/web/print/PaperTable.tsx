@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface PaperColumn<R> {
   readonly label: string
   readonly isNumeric?: boolean
-  /** Of the whole width, as CSS; what its words need unless given. */
+  /** Share of the whole width, as CSS; by content unless given. */
   readonly width?: string
   cell(row: R): ReactNode
   /** Beneath all rows; columns without one leave the place empty. */

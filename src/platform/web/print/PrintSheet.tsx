@@ -22,7 +22,7 @@ interface PrintSheetProps extends PageHeadProps {
 const isToldByTable = ({ grid }: Extract<Printable, { kind: 'list' }>, parts: readonly Printable[]): boolean =>
   Boolean(grid.props.stage) && parts.some(({ kind }) => kind === 'table')
 
-/** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
+/** The printed document: head, lists and records as text, page footers. A4 or Letter, by the printer; wide lists print in landscape. */
 export function PrintSheet({ parts, loaded, ...head }: PrintSheetProps) {
   const isAcross = parts.some(
     (part) =>
@@ -48,7 +48,7 @@ export function PrintSheet({ parts, loaded, ...head }: PrintSheetProps) {
   )
 }
 
-/** Fetches the rows of the lists that only the server has yet and the names that records refer to, and draws charts. Throws with what to tell. */
+/** Loads rows that only the server has and the names of referenced records, and draws charts. Throws an error with a message for the person. */
 export async function loadParts(parts: readonly Printable[]): Promise<Loaded> {
   const pictures = new Map<string, SvgPicture>()
   for (const part of parts)

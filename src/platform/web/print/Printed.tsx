@@ -10,7 +10,7 @@ interface PrintedProps<T> {
   children(content: T): ReactNode
 }
 
-/** What a page meant for paper shows: its content, or that it is on its way, or why it did not come. */
+/** Content of a printable page, its loading state, or its error. */
 export function Printed<T>({ content, error, retry, children }: PrintedProps<T>) {
   if (content !== undefined) return <Complete>{children(content)}</Complete>
   if (error) return <PartFailure className="paper-empty" error={error} retry={retry} />
@@ -19,10 +19,10 @@ export function Printed<T>({ content, error, retry, children }: PrintedProps<T>)
 
 const Loading = () => <p className="paper-empty">Loading…</p>
 
-/** Nothing asked for or answered for so many milliseconds: what came has been drawn, and asks for nothing more. */
+/** Milliseconds without requests or answers after which the page counts as completely drawn. */
 const quiet = 50
 
-/** Shown once all that it asks for has come, such as the names of what it tells of: half a page is not to be printed, and would jump. */
+/** Content shown only once all its data has loaded, such as names of references: half a page must not be printed, and would jump. */
 function Complete({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [isComplete, setComplete] = useState(false)
@@ -40,7 +40,7 @@ function Complete({ children }: { children: ReactNode }) {
     }
   }, [client])
   useEffect(() => {
-    // Who prints from outside waits for this.
+    // External printing tools wait for this attribute.
     document.documentElement.toggleAttribute('data-printable', isComplete)
     return () => document.documentElement.removeAttribute('data-printable')
   }, [isComplete])

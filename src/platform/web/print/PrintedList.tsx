@@ -12,7 +12,7 @@ const indent = (depth: number): CSSProperties => ({ paddingLeft: 6 + depth * 14 
 
 interface PrintedListProps<Row> {
   grid: Grid<Row>
-  /** A table of the page's own tells its rows. */
+  /** A table of the page's own contains the rows. */
   isTold: boolean
 }
 

@@ -9,7 +9,7 @@ import { glanceOf } from '#platform/web/form/glanceOf.ts'
 interface PrintedRecordProps {
   entity: Entity
   record: Row
-  /** Fields that the page tells in a form of its own. */
+  /** Fields that the page prints in another form. */
   without?: readonly string[]
 }
 
@@ -82,7 +82,7 @@ function factsIn(fields: readonly string[], entity: Entity, record: Row): [key: 
   return [...facts]
 }
 
-/** The columns of a list on paper: what some row fills; of rows that name a record without what the server tells of it again. */
+/** Columns of a list on paper: those that some row fills; for rows that name a record, without fields that the server derives from it. */
 const columnsIn = (field: ChildrenField, rows: readonly Row[], names: NamesOf) =>
   Object.entries<Field>(field.row).filter(
     ([name, inner]) =>
@@ -91,7 +91,7 @@ const columnsIn = (field: ChildrenField, rows: readonly Row[], names: NamesOf) =
 
 function Fact({ field, value, names }: { field: Field; value: unknown; names: NamesOf }) {
   const columns = field.kind === 'children' ? columnsIn(field, rowsIn(value), names) : []
-  // Rows that say no more than what they name are told as names.
+  // Rows that contain only a reference print as names.
   const isTable = field.kind === 'children' && (columns.length > 1 || !namingReference(field))
   return (
     <div data-wide={isTable || field.kind === 'longText' || undefined}>

@@ -1,6 +1,6 @@
 import { printables, printing, wasAsked } from './printing.ts'
 
-/** Told when a menu or Ctrl P asks to print, and around any printing. Answers how to undo that. */
+/** Calls `print` when a menu or Ctrl P asks to print, the others before and after any printing. Returns how to stop. */
 export function onPrinting(print: () => void, before: () => void, after: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

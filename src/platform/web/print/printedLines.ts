@@ -1,4 +1,4 @@
-/** What of a grid goes on paper: every line of all pages, in the columns that are shown. */
+/** Printed part of a grid: every line of all pages, in the shown columns. */
 import { formatNumber } from '#platform/contract/format.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { filterText } from '#platform/web/grid/filters/filterText.ts'

@@ -1,4 +1,4 @@
-/** What of the page prints in a form of its own: its lists, and what records and pages say here; the shell's PrintSlot draws them when one prints. */
+/** Parts of the page with a printed form of their own: its lists, and parts registered by records and pages; the shell's PrintSlot draws them when one prints. */
 import type { ReactNode } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -11,7 +11,7 @@ import { onPage } from '#platform/web/render/onPage.ts'
 export type Printable = { readonly kind: 'list'; readonly grid: Grid<unknown> } | OwnPrintable
 type OwnPrintable = { readonly kind: 'record'; readonly entity: Entity; readonly record: Row } | PaperPart
 
-/** What the page tells in a form of its own, and how it is printed. */
+/** A part of the page with a printed form of its own. */
 export interface PaperPart {
   readonly kind: 'table'
   readonly label: string
@@ -30,7 +30,7 @@ const { useTold, all } = onPage<OwnPrintable>()
 /** Prints as long as the component is on the page, as it then is. */
 export const usePrintable = useTold
 
-/** What prints of the page as it is now, its own tables last unless they stand above; nothing: the page prints as it is shown. */
+/** Printable parts of the current page, its own tables last unless they stand above; empty: the page prints as shown. */
 export const printables = (): readonly Printable[] => {
   const lists = shownGrids().map((grid): Printable => ({ kind: 'list', grid }))
   const parts = [...lists, ...all()]

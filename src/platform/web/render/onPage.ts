@@ -1,4 +1,4 @@
-/** What components tell of themselves while they are on the page, for what works on them from outside. */
+/** Registry for components on the page, for code that works on them from outside. */
 import { useEffect } from 'react'
 import { useLatest } from './useLatest.ts'
 

@@ -3,8 +3,8 @@ import { directory } from '#platform/web/directory/directory.ts'
 const bones = (count: number) => Array.from({ length: count }, (_, at) => <span key={at} className="skeleton" />)
 
 /**
- * Fills the place of a screen while its code is on its way, in the geometry of what comes: otherwise the screen before it stays under the address and the menu
- * entry of the new one, as if a click had done nothing. The same bones as those that a page has before its program; see first/first.css.
+ * Skeleton of a screen whose code is loading, in its final geometry: otherwise the previous screen would stay under the new address and menu
+ * entry, as if a click had done nothing. The same skeleton is in the page before its program loads; see first/first.css.
  */
 export const ComingScreen = ({ path }: { path: string }) => (isList(path) ? <List /> : <Record />)
 

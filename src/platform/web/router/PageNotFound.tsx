@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** What an unknown path shows. The words are the specification's (1, section 2). */
+/** The page for an unknown path. The wording is the specification's (1, section 2). */
 export function PageNotFound() {
   return (
     <main className="lone-card">

@@ -3,7 +3,7 @@ import { useOnline } from '#platform/web/connection/online.ts'
 import { dropFirstFrame } from '#platform/web/first-paint/frame.ts'
 import { faultOf } from '#platform/web/notify/faultOf.ts'
 
-/** What a screen that broke shows in its place: why, and how to go on. The rest of the page keeps working. */
+/** Error and next steps in place of a screen that broke. The rest of the page keeps working. */
 export function ScreenFailure({ error }: { error: unknown }) {
   useLayoutEffect(dropFirstFrame, [])
   const isOnline = useOnline()

@@ -6,7 +6,7 @@ import { showRefused, type RefusedScreen } from './refused.ts'
 
 /** Lets those in who may read a screen whose right they have not; sends all others elsewhere, and says why, and who can open it for them. */
 export function admit({ path, title, hint, layout }: RefusedScreen, user: SessionUser | null, elsewhere: Redirect): void {
-  // A banner tells those who have yet to prove their address.
+  // Users with an unverified address see a banner instead.
   if (user?.emailAddressVerified) {
     if (mayRead(path)) return
     showRefused({ path, title, ...(hint && { hint }), ...(layout && { layout }) })

@@ -19,7 +19,7 @@ import { withParams } from './withParams.tsx'
 const root = createRootRoute({
   notFoundComponent: PageNotFound,
   beforeLoad: async ({ location, matches }) => {
-    // No route but this one: its screen may be among those that are not known yet.
+    // Only the root matches: the screen may be in a part of the directory that has not loaded.
     if (matches.length > 1) return
     if (!directory().isWhole) {
       await wholeDirectory()
@@ -142,7 +142,7 @@ router.subscribe('onRendered', () => {
 onSession(() => {
   if (sessionUser()?.lacksSecondFactor) void router.invalidate()
 })
-// What the menu offers comes behind the page that one has come for; where that fails, again with the next page.
+// Loads the whole directory behind the first page; after a failure, with the next page.
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)
 })

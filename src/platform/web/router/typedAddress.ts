@@ -38,7 +38,7 @@ const meant: Readonly<Record<string, string | readonly string[]>> = {
   '/signup': '/register',
 }
 
-/** Where screens of one name lie: /users is /admin/users, /roadmap is /analytics/roadmap. */
+/** Folders in which a screen is looked up by name: /users is /admin/users, /roadmap is /analytics/roadmap. */
 const folders = ['', '/admin', '/analytics', '/admin/account', '/admin/system']
 
 /** The screen that somebody means who types this address, one that is open to them if there is any; undefined where none is called so. */

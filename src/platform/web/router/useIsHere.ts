@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Tells at any moment, after an answer was waited for, whether this component is still what the person looks at: it is shown, and no other
- * page is on its way, whose address is there already. The answer keeps its identity.
+ * Returns a function that checks, after an awaited answer, whether this component is still in front of the person: it is shown, and no
+ * navigation to another page is under way. The function keeps its identity.
  */
 export function useIsHere(): () => boolean {
   const page = useRef<string>(undefined)

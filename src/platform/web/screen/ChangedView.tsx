@@ -14,7 +14,7 @@ interface ChangedViewProps {
   readonly state: GridState
   /** The saved view that was changed, if it was one. */
   readonly chosen: NamedView | undefined
-  /** It shows what no view does; else it is a view that is shown for a while. */
+  /** The state matches no view; otherwise a view is being shown temporarily. */
   readonly isChanged: boolean
   readonly onSaved: (view: NamedView) => void
   readonly onReset: () => void

@@ -6,11 +6,11 @@ import { useBulkRun } from '#platform/web/grid/bulk/useBulkRun.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface ConfirmDeleteProps {
-  /** What is deleted, by name: "Ledger", "12 applications". */
+  /** Name of the deleted records: "Ledger", "12 applications". */
   what: string
-  /** What is deleted too. */
+  /** Text about everything deleted with it. */
   note: string | undefined
-  /** Of many: how many and what they are called, so that the way there is shown and can be stopped. */
+  /** Count and name of the records if there are several: shows progress, and can be stopped. */
   many?: { count: number; name: string } | undefined
   onDelete(run: BulkRun): Promise<void>
   onClose(): void

@@ -5,7 +5,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from './EmptyPlace.tsx'
 
-/** A list without any record: the first one is added, or all come from a file. Anyone who may do neither is told who can. */
+/** A list without any record: the first one is added, or all are imported from a file. Readers without these rights learn who has them. */
 export default function EmptyList({ entity, add }: { entity: Entity; add: ReactNode }) {
   const { plural, label, purpose, screens } = entity
   const isOffered = useOffered()

@@ -36,7 +36,7 @@ const SavedFilters = lazy(() => import('./SavedFilters.tsx'))
 interface ListScreenProps<E extends Entity = Entity> {
   entity: E
   options?: ListOptions<E>
-  /** What opens beneath the rows, in their columns. */
+  /** Records beneath the rows, in their columns. */
   under?: Under | undefined
 }
 
@@ -118,7 +118,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   )
 }
 
-/** What a drawing in place of the table has: the filters of saved views, where there are some besides all records. */
+/** Toolbar of a drawing in place of the table: the saved views as filters, if there are any besides all records. */
 const drawn = (isDrawing: boolean, views: readonly StandardView[], state: GridState, onState: (next: GridState) => void) => ({
   isDrawing,
   ...(isDrawing &&
@@ -158,7 +158,7 @@ interface ActOnManyProps {
   onClose(): void
 }
 
-/** What is asked before many rows are deleted, and how far their archiving is. */
+/** Confirmation before many rows are deleted, and progress of archiving. */
 function ActOnMany({ entity, acting, onClose }: ActOnManyProps) {
   const { rows, deselect } = acting
   return (
@@ -181,7 +181,7 @@ function ActOnMany({ entity, acting, onClose }: ActOnManyProps) {
   )
 }
 
-/** What is drawn in place of the table knows no groups, order or pages: they are kept for the table. */
+/** A drawing in place of the table has no groups, order or pages: those of the table are preserved. */
 function shownState(state: GridState, onState: (next: GridState) => void, isStaged: boolean) {
   if (!isStaged) return { state, onState }
   const { grouping, sorting, pageSize, pivot } = state

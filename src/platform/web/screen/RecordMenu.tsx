@@ -21,9 +21,9 @@ interface RecordMenuProps {
   readonly button: MenuButton
   readonly entity: Entity
   readonly record: Row
-  /** It is deleted: goes where one goes then. */
+  /** Called after deletion, to leave the page. */
   readonly onGone: () => void
-  /** It is shown elsewhere than on its page: the way there. */
+  /** Opens the record's page; given only elsewhere. */
   readonly onOpen?: () => void
   readonly onEdit?: () => void
   readonly onPrint?: () => void
@@ -31,7 +31,7 @@ interface RecordMenuProps {
   readonly ask?: ((given: RemovalGiven) => ReactNode) | undefined
 }
 
-/** What can be done with one record, as far as the person may. */
+/** Actions on one record, limited to the person's rights. */
 export default function RecordMenu({ button, entity, record, onGone, onOpen, onEdit, onPrint, ask }: RecordMenuProps) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ export function RecordName({ entity, id }: { entity: string; id: string }) {
   )
 }
 
-/** So many names stand beside a form; a tab of it has all. */
+/** Maximum number of names beside a form; a tab of it shows all. */
 const mostBeside = 8
 
 interface RecordNamesProps {
@@ -28,7 +28,7 @@ interface RecordNamesProps {
   readonly entity: string
   readonly ids: readonly string[]
   readonly none: string
-  /** What is said of one of them, by its id. */
+  /** Note about a record, by its id. */
   readonly notes?: ReadonlyMap<string, string | null>
   /** The way to change them, beside the title. */
   readonly more?: ReactNode

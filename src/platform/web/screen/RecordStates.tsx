@@ -7,7 +7,7 @@ import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 interface RecordProblemProps {
   entity: Entity
   error: unknown
-  /** It was to be added, so that there is nothing yet to load. */
+  /** The record was about to be created, so there is nothing to reload. */
   isNew?: boolean
   onRetry(): void
 }

@@ -21,7 +21,7 @@ interface SaveViewProps {
   onSaved(view: NamedView): void
 }
 
-/** Asks for a view's name, and those who may share it whether the workspace does. */
+/** Asks for a view's name and, with the right to share, whether the workspace shares it. */
 export default function SaveView({ list, state, renamed, suggested = '', onClose, onSaved }: SaveViewProps) {
   // A second try saves the same view, should the answer to the first have been lost.
   const [id] = useState(() => renamed?.id ?? uuidv7())

@@ -24,7 +24,7 @@ interface ViewItemsProps {
   hasBin: boolean
 }
 
-/** What can be done with a view: save, rename, duplicate, link, begin with it, delete. And what was deleted of the list. */
+/** Actions of a view: save, rename, duplicate, copy the link, make it the default, delete. Also opens the list's deleted records. */
 export default function ViewItems({ button, list, state, chosen, views, onSaved, hasBin }: ViewItemsProps) {
   const [asking, ask] = useState<'new' | 'name' | 'copy'>()
   const { value: first = '', set: setFirst } = usePreference(defaultView(list))

@@ -23,7 +23,7 @@ interface ViewTabsProps {
   saved: readonly NamedView[]
   state: GridState
   temporary: Temporary
-  /** What was deleted can be shown beside the list. */
+  /** The menu offers the deleted records beside the list. */
   hasBin: boolean
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ export function ViewTabs({ list, standard, saved, state, temporary, hasBin, chil
   const [chosenId, choose] = useChosen(list)
   const last = views.find((view) => view.id === chosenId)
   const isShown = (view: StandardView) => showsSame(view.state, state)
-  // Of two views that show the same it is the one that was chosen.
+  // If two views show the same, the chosen one is marked.
   const chosen = last && isShown(last) ? last : (views.find(isShown) ?? (temporary.isTemporary ? undefined : last))
   const isChanged = !views.some(isShown)
   const show = (view: StandardView) => temporary.leaveFor({ ...view.state, density: state.density, pageSize: state.pageSize })
@@ -47,7 +47,7 @@ export function ViewTabs({ list, standard, saved, state, temporary, hasBin, chil
   const savedChosen = saved.find((view) => view.id === chosen?.id)
   const onSaved = (view: NamedView) => {
     choose(view.id)
-    // What was changed while it was being saved is a change of it.
+    // Edits during saving count as changes of the saved view.
     if (showsSame(view.state, state)) temporary.keep()
     else show(view)
   }
@@ -93,7 +93,7 @@ function useChosen(list: string): readonly [id: string, choose: (id: string) => 
     id,
     (next) => {
       choose(next)
-      // Without it the list is told as changed, no more.
+      // If this fails, the list is merely shown as changed.
       if (next !== id) set(next).catch(() => undefined)
     },
   ]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react'
 
 interface WaysProps {
-  /** What is shown, as in "Ways to look at projects". */
+  /** The subject, as in "Ways to look at projects". */
   readonly of: string
   readonly grid: string
   readonly board: string

@@ -1,4 +1,4 @@
-/** What an address says of a list, so that anyone who opens it sees the same: the view, what narrows it, its order, groups, columns and pivot table. */
+/** Address of a list, so that anyone who opens it sees the same: the view, the filters, the order, groups, columns and pivot table. */
 import type { Row } from '#platform/web/api/queries.ts'
 import { emptyGridState, joinGridState, type Filter, type GridState, type Sorting } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
@@ -20,7 +20,7 @@ const words: readonly string[] = ['view', 'search', 'anyOf', 'without', 'sort', 
 /** `?view=all`, where the plain address opens another view. */
 export const wholeList = 'all'
 
-/** What a list says of a state in its address; only `plain` of the state that it has at first, `views[0]`. */
+/** Search parameters for a list's state; only `plain` for its initial state, `views[0]`. */
 export function addressOf(state: GridState, columns: Columns, views: readonly AddressedView[], plain: Search = {}): Search {
   const view = views.find((one) => showsSame(one.state, state))
   if (view) return view.id ? { view: view.id } : plain

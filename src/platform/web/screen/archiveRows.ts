@@ -12,7 +12,7 @@ const madeActive = { done: 'made active', undone: 'archived again' }
 export const putActive = (entity: Entity, rows: readonly Row[], isActive: boolean, run: BulkRun): Promise<void> =>
   saveInAll(entity, rows, [{ column: 'active', given: isActive }], run, isActive ? madeActive : archived)
 
-/** The same of a few, which nobody stops; false where some refused, which is told. */
+/** Archives or restores a few rows, without a stop button; false if some refused, which is shown. */
 export async function archiveAll(entity: Entity, rows: readonly Row[], isActive: boolean): Promise<boolean> {
   try {
     if (rows.length === 0) throw new Error('You can’t change any of these.')

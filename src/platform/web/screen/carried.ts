@@ -10,7 +10,7 @@ export function carry(entity: string, ids: readonly string[]): void {
   }
 }
 
-/** What was handed over; none of another entity. */
+/** Ids handed over by another page; empty if they are of another entity. */
 export function carried(entity: string): readonly string[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as { entity: string; ids: string[] } | null

@@ -6,7 +6,7 @@ import { requestFields, withBrought, type FieldSaved } from '#platform/web/api/r
 import { rowsFor } from '#platform/web/fields/rowsFor.ts'
 import type { GridColumn, SetsChange } from '#platform/web/grid/types.ts'
 
-/** How a column is written that tells a field in other words: the current one of the states, the owners among the contacts. */
+/** How to write a column that shows a field in another form: the current state among the states, the owners among the contacts. */
 export interface ColumnWrite<E extends Entity = Entity> {
   readonly field: FieldOf<E>
   /** The ids that the row shows in a column of several values. */
@@ -36,7 +36,7 @@ export interface CellChange {
 
 export const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
 
-/** Previous values of the fields that the change altered: those written, and those that the server changed along with them. */
+/** Previous values of all fields altered by the change: those written, and those that the server changed with them. */
 export function valuesBefore(entity: Entity, changes: readonly CellChange[], { before, saved }: Changed): Row {
   const names = changes.flatMap((change) => withBrought(entity, fieldOf(change)))
   const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(saved[name] ?? null)
@@ -55,7 +55,7 @@ export function requestCells(entity: Entity, row: Row, changes: readonly CellCha
   return requestFields(entity, row, changes.map(fieldChange))
 }
 
-// A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.
+// The grid passes a list of references as ids; the body takes rows, and existing ones keep their own ids.
 function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unknown {
   const field = entity.all[name]
   const sole = field?.kind === 'children' ? soleReference(field) : undefined

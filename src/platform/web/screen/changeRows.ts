@@ -11,10 +11,10 @@ import { requestCells, valuesBefore, type CellChange } from './cellWrites.ts'
 import { changedBackInWords, changedInWords, whatOf } from './changeWords.ts'
 import { refusedInWords, type RowRefusal } from './refusals.ts'
 
-/** So many records are written at once: enough to be quick, few enough to leave the server to others. */
+/** Number of records written in parallel: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4
 
-/** What a change of rows is called where a word says it: "archived", and "active again" once it is undone. */
+/** Participles of a bulk change for messages: "archived", and "active again" after an undo. */
 export interface Called {
   readonly done: string
   readonly undone: string
@@ -28,7 +28,7 @@ export async function saveCell(entity: Entity, row: Row, change: CellChange): Pr
 }
 
 /**
- * Saves the same values in many rows, each row at once, and offers to take them back from those that took them; throws when stopped, or after all were
+ * Saves the same values in many rows, one request per row, and offers to undo those that succeeded. Throws when stopped, or after all were
  * tried, naming those that refused.
  */
 export const saveInAll = (
@@ -81,7 +81,7 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
 /** Work that nobody stops. */
 const wholeRun: BulkRun = { signal: new AbortController().signal, onDone: () => {} }
 
-/** Deletes many rows, and offers to bring back those that went; throws when stopped, or after all were tried, naming those that stay. */
+/** Deletes many rows, and offers to restore those that were deleted; throws when stopped, or after all were tried, naming those that remain. */
 export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): Promise<void> =>
   forAll(entity, rows, run, {
     done: 'deleted',
@@ -93,7 +93,7 @@ export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): P
   })
 
 interface Task<T> {
-  /** What has happened to a row that succeeded: "changed". */
+  /** Participle of a successful row: "changed". */
   readonly done: string
   readonly work: (row: Row) => Promise<T>
   /** Shows all that succeeded, once. */

@@ -97,7 +97,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
 const isEditable = (field: Field): boolean =>
   isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'
 
-/** What the signed-in user may do with a record travels with it. */
+/** The signed-in user's rights on a record, included in its answer. */
 interface Permitted {
   readonly permissions?: Row['permissions']
 }

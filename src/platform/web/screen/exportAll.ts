@@ -14,7 +14,7 @@ const workedOut = (entity: Entity, shown: readonly string[]): string[] =>
   })
 
 /**
- * Hands a whole list to the browser's downloads, with the fields that are worked out of those shown. A long one is made by a job, which is told and waited for; a
+ * Passes a whole list to the browser's downloads, with the shown computed fields. A long list is exported by a job, whose progress is shown; a
  * refusal is reported.
  */
 export async function exportAll(entity: Entity, format: 'xlsx' | 'csv' | 'json', shown: readonly string[]): Promise<void> {

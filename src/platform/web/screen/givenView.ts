@@ -16,9 +16,9 @@ interface GivenView {
   readonly saved: readonly NamedView[]
   /** The view with which the list opens where the address says nothing. */
   readonly first: string | undefined
-  /** Nothing that was left in the list narrows it, as when it is opened from the menu. */
+  /** Ignores filters left in the list, as when it is opened from the menu. */
   readonly isFresh: boolean
-  /** What is remembered of the list, and what was changed since; undefined while it is not known. */
+  /** Remembered state of the list with later changes; undefined until known. */
   readonly kept: GridState | undefined
   readonly temporary: Temporary
   /** Does this name a column that is not known yet? Undefined once all are. */
@@ -53,13 +53,13 @@ export function useGivenView({
   const navigate = useNavigate()
   const opening = [...standard, ...saved].find(({ id }) => first !== '' && id === first)
   const named = [...standard, ...saved].find(({ id }) => id === search['view'])
-  // An address that lists columns means none of those that come later.
+  // An address that lists columns excludes those that load later.
   const isColumnLacking = lacks !== undefined && ('columns' in search || lacks([search, kept, opening, named]))
   const isViewLacking = areViewsComing && !named && 'view' in search && search['view'] !== wholeList
   const isLacking = isColumnLacking || isViewLacking
   const state = isLacking ? undefined : kept
   const read = useRef<string>(undefined)
-  // What addresses say of the list that were asked for here, and that the router has not come to yet.
+  // Addresses of the list requested here that the router has not reached yet.
   const asked = useRef<string[]>([])
   const changed = useRef(0)
   const menuVisit = useRouterState({ select: ({ location: { state: visit } }) => (visit.isFromMenu ? visit.__TSR_key : undefined) })
@@ -74,7 +74,7 @@ export function useGivenView({
     lastVisit.current = menuVisit
     // The list as it is at first, in the columns that somebody has chosen.
     const plain = isFresh || isVisit ? { ...(opening ?? standard[0]!).state, columns: state.columns } : opening?.state
-    // What else an address says, such as the record beside the list, is no reason to read it again.
+    // Other parts of the address, such as the record beside the list, don't trigger a new reading.
     const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))
     if (said !== read.current) {
       const isFirst = read.current === undefined
@@ -107,7 +107,7 @@ export function useGivenView({
     const others = Object.fromEntries(Object.entries(search).filter(([name]) => !isOfList(name, columns)))
     const next = { ...others, ...addressOf(state, columns, views, first ? { view: wholeList } : {}) }
     if (JSON.stringify(next) === JSON.stringify(search)) return undefined
-    // The first of several changes is there almost at once, for a page that is reloaded just then; those of somebody who types come when they pause.
+    // A single change is written almost at once, in case the page is reloaded; those of somebody typing once they pause.
     const isAlone = Date.now() - changed.current > patience
     changed.current = Date.now()
     const soon = setTimeout(

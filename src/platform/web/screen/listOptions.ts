@@ -8,19 +8,19 @@ import type { Cells } from './columns.tsx'
 import type { recordLink } from './recordLink.ts'
 import type { StandardView } from './views.ts'
 
-/** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
+/** Options that a feature adds to a plain list. Keep them outside the component: their identity must not change between renders. */
 export interface ListOptions<E extends Entity = Entity> {
   /** Draws some cells, by field. */
   readonly cells?: Cells<E>
   /** Changes or adds to the columns that the contract gives. */
   readonly columns?: (columns: GridColumn<RowOf<E>>[]) => GridColumn<RowOf<E>>[]
-  /** How columns are written that tell a field in other words. */
+  /** How to write columns that show a field in another form. */
   readonly writes?: ColumnWrites<E>
-  /** Where an entity has several lists: what this one is remembered as, and how it is at first. */
+  /** For an entity with several lists: the name under which this one is remembered, and its initial state. */
   readonly part?: { readonly name: string; readonly base: GridState }
   /** Which of the entity's records the list is about; all unless given. For lists that the browser holds. */
   readonly holds?: (row: RowOf<E>) => boolean
-  /** Views that the list has beside "All …", as tabs. While more are on their way, an address that names none of those that are here waits for them. */
+  /** Further views of the list beside "All …", as tabs. While more are loading, an address with an unknown view waits for them. */
   readonly views?: { readonly standard: readonly StandardView[]; readonly areMoreComing?: boolean }
   readonly summary?: readonly SummaryItem[]
   /** How a phone draws a row, and the fields that it reads for this which the list does not have at rest. */
@@ -32,7 +32,7 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, and the rows are asked of the server. */
   readonly stage?: Stage<RowOf<E>>
-  /** What is shown of a record beside the list; its plain facts unless given. */
+  /** Content for a record beside the list; its plain facts unless given. */
   readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode }
 }
 
@@ -41,12 +41,12 @@ interface Stage<R> {
   readonly draw: (shown: {
     readonly state: GridState
     readonly columns: readonly GridColumn<R>[]
-    /** With the fields that the workspace has made, and those that its lists tell on request. */
+    /** The entity with the workspace's own fields, and those that its lists load on request. */
     readonly entity: Entity
   }) => ReactNode
   /** A filter that the address says in words of its own, such as a portfolio: what is counted obeys it. */
   readonly within?: (search: Readonly<Record<string, unknown>>) => string | undefined
-  /** It has something to show of a list without rows, too. */
+  /** The stage is drawn even for a list without rows. */
   readonly drawsNone?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the rows of a list must tell for its columns and its state. */
+/** Fields that the rows of a list need for its columns and its state. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { isShown, searchedIn } from '#platform/web/grid/searched.ts'
 import type { GridState } from '#platform/web/grid/state.ts'

@@ -6,7 +6,7 @@ type Reading = ComponentType<{ id: string }>
 
 const known = new Map<string, Reading>()
 
-/** The page of one record for those who may only read it: what may not be changed is text there. Undefined where records have no page. */
+/** The page of one record for readers without the right to edit: read-only fields are text there. Undefined if records have no page. */
 export function readingOf({ screens }: Pick<Outline, 'screens'>, id: string): ReactNode {
   const load = directory().screens.get(screens.edit)?.load as (() => Promise<{ default: Reading }>) | undefined
   if (!load) return undefined

@@ -27,7 +27,7 @@ const RecordMenuButton = lazy(() => import('./RecordMenuButton.tsx'))
 const RecordRemoval = lazy(() => import('./RecordRemoval.tsx'))
 const TrailSteps = lazy(() => import('./TrailSteps.tsx'))
 
-/** What a feature may add to a plain record page, besides what it may add to the form. */
+/** Options that a feature adds to a plain record page, besides those of the form. */
 export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E> {
   /** The picture at the head; the record's square unless given. */
   readonly picture?: (record: RecordOf<E>) => ReactNode
@@ -89,7 +89,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const goOn = useGoOn()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
-  // Its place in the list that led here; undefined when it was opened by its address.
+  // Index in the list that led here; undefined if opened by its address.
   const place = useLocation({ select: ({ state }) => (state as { place?: number }).place })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
   return screen !== undefined && (can(screen.access) || mayRead(screen.path))
 }
 
-/** Where a record is read: on its own page, else on its list's page. Give it to a Link or navigate. */
+/** Link to a record: its own page, or else its list's page. Pass it to a Link or navigate. */
 export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: { open: string } } =>
   canOpen(entity) ? { to: pathOf(ownPage(entity), { id }) } : { to: entity.screens.list, search: { open: id } }
 

@@ -8,7 +8,7 @@ export interface RowRefusal {
   readonly message: string
 }
 
-/** So many rows are named for each sentence, and so many sentences are shown. */
+/** Maximum number of rows named in each sentence, and of sentences shown. */
 const named = 3
 const sentences = 3
 

@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 
-/** What a feature's own question before deleting is given. */
+/** Props of a feature's own question before deleting. */
 export interface RemovalGiven<E extends Entity = Entity> {
   readonly record: RecordOf<E>
   readonly onClose: () => void

@@ -17,7 +17,7 @@ export interface Archiving extends Removal {
   readonly isActive: boolean
 }
 
-/** So many are done before one could read how far it is. */
+/** Number of rows up to which progress is not worth showing. */
 const few = 20
 
 /** Taking records out of use, and back. */

@@ -56,7 +56,7 @@ function indexed(groups: readonly Group[], keyOfGroup: (group: Group) => string)
   return index
 }
 
-/** As the grid orders its own: by the first sort key that says something about a group, else by what is shown; blank last. */
+/** Groups in the grid's own order: by the first sort key that applies to groups, else by the shown text; blank last. */
 function inGroupOrder(nodes: (GroupNode & { text: string })[], own: Column, sorting: Sorting): GroupNode[] {
   const ordered = inNaturalOrder(nodes.map(({ text }) => text)).map((at) => nodes[at]!)
   const blanksLast = (a: { text: string }, b: { text: string }) => Number(a.text === '') - Number(b.text === '')

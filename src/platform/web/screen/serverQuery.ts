@@ -67,7 +67,7 @@ function filterOf(column: Column, filter: Filter): string[] {
       const bounds = [
         filter.from === null ? [] : say('from', boundOf(column, filter.from, startOfDay)),
         filter.to === null ? [] : say('to', boundOf(column, filter.to, endOfDay)),
-        // Nothing that reaches it is below it.
+        // Below means less than the bound, so the bound itself is excluded.
         filter.kind === 'range' && filter.below && filter.to !== null ? say('not', String(filter.to)) : [],
       ].flat()
       return bounds.length ? bounds : [say('blank', 'no')]
@@ -91,7 +91,7 @@ const dayIn = (value: string | number): string => dayOf(String(value), today())
 /** No record has this id, and no choice this value. */
 const nobody = blankId
 
-/** What is stored where this is shown. Two records may share a name. */
+/** Stored values behind a shown label. Two records may share a name. */
 function valuesOf(column: Column, label: string): string[] {
   if (label === '') return ['']
   const values =
@@ -102,7 +102,7 @@ function valuesOf(column: Column, label: string): string[] {
   return values.length ? values : [nobody]
 }
 
-/** What is shown where this is stored: '' for blank. */
+/** Label of a stored value: '' for blank. */
 export function labelOf(column: Column, value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -22,16 +22,16 @@ interface Narrowed extends Pick<Asked, 'filter'> {
 /** Asks the list's call: a table of rows, with how many match in all, or with `group` groups. */
 export type AskList = (query: Narrowed, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
 
-/** What is listed, as it is when something is asked: more of it may be known by then. */
+/** The list as known at the moment of a request: more of it may be known by then. */
 export interface Shown {
   readonly entity: Entity
   readonly columns: readonly Column[]
 }
 
-/** What the rows are to tell: all that there is unless given. */
+/** Fields that the rows contain: all unless given. */
 export interface Told {
   readonly fields?: string
-  /** The list as it is at rest, where its first rows tell that. */
+  /** The list at rest, if its first rows contain these fields. */
   readonly known?: TooLong | undefined
 }
 
@@ -78,7 +78,7 @@ class LongList {
     return matching!.aggregates
   }
 
-  /** Values that other filters have left nothing of are told as well, with no rows, as the grid does. */
+  /** Includes values that other filters leave without rows, with a count of zero, as the grid does. */
   async facets(
     columnId: string,
     { filters, anyOf = [], search }: Pick<ServerQuery, 'filters' | 'anyOf' | 'search'>,
@@ -128,7 +128,7 @@ class LongList {
     return groups
   }
 
-  /** Columns that can be summed, as the call takes them; those of list fields only where the rows tell them too. */
+  /** Columns to sum, as the call's parameter; those of list fields only if the rows contain them. */
   #summed(): string {
     const { entity, columns } = this.#now()
     const { listFields = {} } = entity

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 
-/** What fills a slot: it is given the record that the screen shows. */
+/** Component in a slot: it receives the record that the screen shows. */
 export type Filling<E extends Entity = Entity> = ComponentType<{ record: RecordOf<E> }>
 
 /** Says of which entity's records a filling is; they are what the screen with the slot gives it. */
@@ -10,7 +10,7 @@ export const filledFor =
   (filling: Filling<E>): Filling =>
     filling as unknown as Filling
 
-/** What fills the slots, by name, each loaded when it is shown. */
+/** Components of the slots, by slot name, each loaded when it is shown. */
 export type Slots = Readonly<Record<string, () => Promise<Filling>>>
 
 let load: () => Promise<Slots> = () => Promise.reject(new Error('No slots were offered'))

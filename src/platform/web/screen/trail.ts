@@ -1,4 +1,4 @@
-/** The list that led to a record: its pages tell what comes before and after. Kept by the tab, so that it is there after a reload. */
+/** The list that led to a record: its pages offer the previous and the next record. Kept in the tab's storage, so that it survives a reload. */
 import type { RowOrder } from '#platform/web/grid/types.ts'
 import type { Asked } from './serverQuery.ts'
 
@@ -34,10 +34,10 @@ export function trailOf(entity: string): Trail | undefined {
   try {
     trail ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trail | undefined
   } catch {
-    // As if there were none.
+    // Treated as no trail.
   }
   return trail?.entity === entity ? trail : undefined
 }
 
-/** What the address's entry in the history says of a record that was opened from a list: its place in that list, from 0. */
+/** History state for a record opened from a list: its index in that list, from 0. */
 export const atPlace = (place: number) => (place < 0 ? {} : { state: { place } as never })

@@ -12,7 +12,7 @@ type Answer<Q extends { queryFn?: unknown }> = Q['queryFn'] extends infer F
     : never
   : never
 
-// What is wrong below is refused by the compiler: `npm run typecheck` fails where it is not.
+// The compiler rejects the lines below: `npm run typecheck` fails if one of them is accepted.
 test('a list and a record are answered as their entity declares them', () => {
   const list = listOf(area)
   const one = recordOf(area, 'a1')

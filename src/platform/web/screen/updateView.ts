@@ -4,7 +4,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { freshPreferences } from '#platform/web/session/preferences.ts'
 import { saveView, showsSame, viewsIn, type NamedView } from './views.ts'
 
-/** The view, for those who may change it: a shared one is changed by those alone who may share one. */
+/** The view, if the person may change it: only those who may share views can change a shared one. */
 export const ownView = (view: NamedView | undefined, mayShare: boolean) => (view?.isShared && !mayShare ? undefined : view)
 
 /**

@@ -8,9 +8,9 @@ import { slot } from './slot.ts'
 const BinPanel = slot('list.bin')
 
 interface ListBin {
-  /** The list's menu offers it to those who may delete. */
+  /** The list's menu offers the bin to those who may delete. */
   readonly has: boolean
-  /** What was deleted of the list's kind, where it is open. */
+  /** Deleted records of the list's kind, while the bin is open. */
   readonly panel: ReactNode
 }
 

@@ -19,22 +19,22 @@ const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 /** A state that is shown for a while, as one that a link gives: nothing of it is remembered, nor of what is changed about it. */
 export interface Temporary {
   readonly isTemporary: boolean
-  /** The list was told with what it opens. */
+  /** The list has opened with the state of its address or its default view. */
   readonly isOpened: boolean
   readonly show: (given: GridState) => void
   /** Back to what is remembered. */
   readonly leave: () => void
   /** To another state, which is remembered. */
   readonly leaveFor: (next: GridState) => void
-  /** What is shown stays, and is remembered. */
+  /** Keeps and remembers the state shown. */
   readonly keep: () => void
   /** With what the list opens, unless it is what is remembered; what somebody has chosen before that was known stays on top of it. */
   readonly openWith: (next: GridState | undefined, isGiven: boolean) => void
 }
 
 /**
- * What the person chose about a list, remembered under the five suffixes. `state` is undefined until the remembered one is known; what is
- * chosen before that is kept on top of it. A failure to save is told to nobody, since the choice holds here anyway.
+ * The person's settings of a list, remembered under the five suffixes. `state` is undefined until the remembered one is known; settings
+ * made before that are kept on top of it. A failure to save is ignored, since the settings apply here anyway.
  */
 export function useGridState(
   list: string,
@@ -65,7 +65,7 @@ export function useGridState(
     },
     [remember],
   )
-  // What was chosen a moment ago would be lost with the page, and for the page that shows the same list next, which reads it before it is painted.
+  // Saves the latest change before the page goes, for the next page that shows the same list: it reads the settings before its first paint.
   useLayoutEffect(() => {
     const onLeave = () => remember(true)
     addEventListener('pagehide', onLeave)
@@ -116,7 +116,7 @@ export function useGridState(
   return [state, set, { ...temporary, isTemporary, isOpened }]
 }
 
-/** What was remembered, with what somebody has chosen since on top: whatever differs from the list as it is at first. */
+/** The remembered state, overridden by every later change against the initial state. */
 export function chosenOver(remembered: GridState, base: GridState, chosen: GridState): GridState {
   const differs = (part: keyof GridState) => JSON.stringify(chosen[part]) !== JSON.stringify(base[part])
   const parts = (Object.keys(chosen) as (keyof GridState)[]).filter(differs).map((part) => [part, chosen[part]])

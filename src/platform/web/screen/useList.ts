@@ -21,7 +21,7 @@ import { useMoreFields, type MoreFields } from './useMoreFields.ts'
 export interface LoadedList {
   /** Undefined while loading, and of a long list always. */
   readonly rows: readonly Row[] | undefined
-  /** The latest state that the rows tell enough for; what they are shown by. */
+  /** The latest state for which the rows have all fields; the rows are shown by it. */
   readonly shownBy: GridState | undefined
   readonly server: ServerRows<Row> | undefined
   /** How many there are; undefined while that is not known. */
@@ -34,18 +34,18 @@ export interface LoadedList {
 
 interface Listing {
   readonly columns: readonly GridColumn<Row>[]
-  /** What `columns` name references by. */
+  /** Names of references in `columns`. */
   readonly names: NamesOf
   readonly state: GridState | undefined
-  /** Fields that the rows are drawn with here besides those that the contract names. */
+  /** Fields for drawing the rows besides those that the contract names. */
   readonly reads: readonly string[]
   /** The rows are drawn by something that asks the server for them itself. */
   readonly isStaged: boolean
-  /** A filter that all that is counted obeys, unlike those of `state`. */
+  /** A filter on all counts, not among those of `state`. */
   readonly within: string | undefined
 }
 
-/** What narrows and orders the rows is told in names: they are shown by it once these are here. */
+/** Filters and orders refer to names: they apply once the names have loaded. */
 export function useList(entity: Entity, { columns, names, state, reads, isStaged, within }: Listing): LoadedList {
   const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
   const staged = useQuery({ ...sizeOf(entity, within), placeholderData: keepPreviousData, enabled: isStaged })
@@ -95,8 +95,8 @@ function useKept<T>(value: T | undefined): T | undefined {
 }
 
 /**
- * Made again when something was written, since what it has counted is then out of date; when further fields are needed; and when names arrive that a filter or
- * a group is told in. To rows themselves they make no difference.
+ * Recreated after a write, which makes its counts stale; when further fields are needed; and when names arrive that filters or groups
+ * refer to. The rows themselves don't depend on names.
  */
 function useServer(
   entity: Entity,

@@ -18,8 +18,8 @@ export interface MoreFields {
 type Part = readonly string[]
 
 /**
- * The rows of a list, which tell little at first, with further fields as they are needed: each lot is asked for once and written into the rows when it has
- * come. What was once asked for stays.
+ * The rows of a list, which have few fields at first, with further fields as needed: each set of fields is requested once and merged into the rows when it
+ * arrives. Loaded fields stay.
  */
 export function useMoreFields(entity: Entity, rows: readonly Row[] | undefined, needed: readonly string[]): MoreFields {
   const [parts, setParts] = useState<readonly Part[]>([])

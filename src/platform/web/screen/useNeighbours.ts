@@ -5,7 +5,7 @@ import { request, totalOf } from '#platform/web/api/request.ts'
 import type { Asked } from './serverQuery.ts'
 import type { Trail } from './trail.ts'
 
-/** What stands before and after a record in a list, and where it stands itself, from 0. */
+/** The records before and after one in a list, and its own index, from 0. */
 export interface Neighbours {
   readonly at: number
   readonly total: number

@@ -10,7 +10,7 @@ import { canOpen, recordLink } from './recordLink.ts'
 
 const PeekPanel = lazy(() => import('#platform/web/peek/PeekPanel.tsx'))
 
-/** What a list needs to show one of its records beside it. */
+/** Props with which a list shows one of its records beside it. */
 type Peek<R> = Pick<GridProps<R>, 'onPeek' | 'peeked' | 'beside'>
 
 /** Shows a record of this entity beside its list: P on a row. Its id is in the address; a phone opens the record's page instead. */

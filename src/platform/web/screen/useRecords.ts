@@ -26,7 +26,7 @@ export function useRecords(plain: Entity, options: ListOptions) {
   const [kept, setState, temporary] = useGridState(isDrawing ? `${keptAs}.drawn` : keptAs, base)
   const chosen = chosenIn(kept ?? base).join()
   const shown = useMemo(() => shownFirst(entity, chosen.split(',')), [entity, chosen])
-  // What is shown first has its names first.
+  // Loads the names for the first columns first.
   const names = useNamesOf(isThere ? entity.all : shown)
   const columns = useMemo(() => {
     const plainColumns = columnsOf(entity, names, options.cells)
@@ -66,15 +66,15 @@ export function useRecords(plain: Entity, options: ListOptions) {
 }
 
 const none: readonly string[] = []
-/** Whether this names a field that the contract does not tell. */
+/** Whether a value mentions a field outside the contract. */
 const ownIn =
   ({ listFields = {} }: Entity) =>
   (told: unknown): boolean =>
     [ownName(''), ...Object.keys(listFields)].some((name) => JSON.stringify(told).includes(name))
 
-/** Where a list is long, what it refers to is: its names come once the list is drawn and settled, in milliseconds. */
+/** Delay before names are loaded for a long list, which refers to long lists: once it is drawn and settled, in milliseconds. */
 const namesLater = 2500
-/** Else once the rows are drawn and the page has answered anyone who waits for it. */
+/** Delay for other lists: once the rows are drawn and the page has responded to input. */
 const namesSoon = 250
 
 /** Columns that somebody has chosen to see, or to narrow, order or group the list by. */

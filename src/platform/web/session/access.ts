@@ -7,7 +7,7 @@ import type { SessionUser } from './user.ts'
 const nobody = grantsOf([])
 const known = new WeakMap<SessionUser, Grants>()
 
-/** What the person may do in the current account. */
+/** The person's rights in the current account. */
 export function grantsOfUser(user: SessionUser | null): Grants {
   if (!user) return nobody
   const grants = known.get(user) ?? grantsOf(user.roles, canOnlyBeRead(user))

@@ -2,7 +2,7 @@ import type { Screen } from '#platform/contract/feature.ts'
 import { isSystemAdministrator, mayUse } from './access.ts'
 import type { SessionUser } from './user.ts'
 
-/** Where somebody is sent instead; undefined: let through. */
+/** Redirect of a guard; undefined: access granted. */
 export interface Redirect {
   readonly to: '/login' | '/overview' | '/secondfactor' | '/signon'
   readonly search?: Record<string, string>

@@ -1,6 +1,6 @@
 /*
- * After somebody has signed out, or another person or workspace takes their place, this browser keeps nothing of them: visited pages, drafts, the way
- * back, states of lists. How the device shows things stays; it tells nothing about anyone. (ASVS 5.0, 14.3.1 and 14.3.3; ADR 10.)
+ * After a sign-out, or a change of user or workspace, this browser keeps nothing of the previous one: visited pages, drafts, the way
+ * back, states of lists. Display settings of the device stay; they contain no personal data. (ASVS 5.0, 14.3.1 and 14.3.3; ADR 10.)
  */
 
 /** Names, or how names begin: colours, the sidebar, widths, open parts of pages; and the guest of a workshop, who is no user. */

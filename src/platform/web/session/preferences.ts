@@ -48,7 +48,7 @@ interface HowToSave {
   readonly isGlobal?: boolean
   /** The page is being left. */
   readonly keepalive?: boolean
-  /** It counts for nothing unless the server has it: here it is as before when that fails. */
+  /** Reverts the value here if the server fails to store it. */
   readonly mustArrive?: boolean
 }
 
@@ -86,7 +86,7 @@ function showInstead(preference: Preference, next: Preference | undefined): void
 const place = 'portolan.left'
 const leaver = () => `${sessionUser()?.userId} ${sessionUser()?.accountId}`
 
-/** What this tab's last page set as it went, for the same person in the same workspace. */
+/** Preferences set by this tab's last page while leaving, for the same person in the same workspace. */
 function leftBehind(): readonly Preference[] {
   try {
     const { by, preferences }: Partial<{ by: string; preferences: readonly Preference[] }> = JSON.parse(
@@ -110,7 +110,7 @@ function withLeft(all: readonly Preference[]): Preference[] {
   const left = leftBehind()
   sessionStorage.removeItem(place)
   const missing = left.filter((one) => !all.some((other) => isSame(one, other) && one.preferenceValue === other.preferenceValue))
-  // Not within a drawing, which this may be part of: the progress bar is told of each request.
+  // Deferred, since this may run during a render and each request updates the progress bar.
   queueMicrotask(() => {
     for (const one of missing) request('POST', path, { body: one }).catch(() => undefined)
   })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** What another tab leaves behind, as this one is told of it. */
+/** Simulates the storage event after another tab has written. */
 function otherTabKeeps(text: string) {
   stored = text
   page.dispatchEvent(Object.assign(new Event('storage'), { key: place }))

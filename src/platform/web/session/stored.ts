@@ -18,7 +18,7 @@ export const sessionUser = (): SessionUser | null => current
 /** Is it as an earlier page left it, so that roles and names may have changed since? */
 export const isRestored = (): boolean => current !== null && current === restored
 
-/** Replaces the session user, or ends the session here with null. Tells nobody but this browser. */
+/** Replaces the session user, or ends the session with null, in this browser only. */
 export function keepSession(user: SessionUser | null): void {
   current = user
   if (user) localStorage.setItem(place, JSON.stringify(user))
@@ -44,7 +44,7 @@ function read(): SessionUser | null {
   }
 }
 
-/** What the screens cannot do without. With a damaged one the person signs in again, rather than meet a screen that breaks. */
+/** Checks the parts that screens require. With a damaged session the person signs in again, rather than meet a broken screen. */
 function isSession(kept: Partial<SessionUser> | null): kept is SessionUser {
   const ids = [kept?.token, kept?.userId, kept?.accountId]
   return ids.every((id) => typeof id === 'string') && Array.isArray(kept?.roles)

@@ -1,8 +1,6 @@
 import { homeOf, type SessionUser } from './user.ts'
 
-/*
- * Where somebody was when they were sent to sign in: after it they go on there, with what they had typed. Kept for the tab.
- */
+/* Page from which somebody was sent to sign in: they return to it afterwards, with their input. Kept for the tab. */
 const place = 'portolan.way-back'
 
 /** Keeps an address of this product; once signed in, `user` comes back to it, or anyone where nobody was signed in. */

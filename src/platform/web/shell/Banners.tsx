@@ -78,5 +78,5 @@ export function Banners({ user }: { user: SessionUser }) {
 }
 
 const payPath = '/admin/pay'
-/** The pages of those who choose a plan, or set trials; else the one that says how long it runs and whom to ask. */
+/** Pages that extend a trial, for readers with the right to open them; the last one, open to all, shows how long the trial runs and whom to ask. */
 const extendPaths = ['/admin/subscription', '/admin/subscription/trial', '/account_check']

@@ -5,14 +5,14 @@ import { Dialog } from './Dialog.tsx'
 
 interface ConfirmProps {
   title: string
-  /** What the button does, in words: "Remove". */
+  /** Label of the confirming button: "Remove". */
   label: string
   /** Does it, and closes the dialog; what it throws is shown and leaves the dialog open. */
   onSure(): Promise<unknown>
   onClose(): void
   /** Has to be typed first, so that nothing happens by a slip. */
   typed?: string
-  /** What follows from it. */
+  /** Consequences of the action. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import HelpSlot from './HelpSlot.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
-/** What features tell on every page. */
+/** Hints that features show on every page. */
 const Hints = slot('shell.hints')
 /** Why a page was not opened, and who can open it. */
 const Refused = slot('shell.refused')

@@ -1,6 +1,6 @@
 import { useBrand } from '#platform/web/brand/brand.ts'
 
-/** What portolan charts are made of: sixteen winds on a circle, each joined to every other, and the rose in their middle. */
+/** Geometry of portolan charts: sixteen winds on a circle, each joined to every other, and the rose in their middle. */
 const winds = 16
 const centre = 400
 const radius = 520

@@ -12,7 +12,7 @@ interface PublicCardProps {
   children?: ReactNode
 }
 
-/** What every screen of sign-in is made of: a title, a sentence, a form or a way on. */
+/** Frame of every sign-in screen: a title, a sentence, a form or a link onwards. */
 export function PublicCard({ title, lead, mark, isWide, children }: PublicCardProps) {
   const Mark = mark && marks[mark]
   return (

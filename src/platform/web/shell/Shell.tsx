@@ -109,7 +109,7 @@ function useDrawer(): readonly [isOpen: boolean, set: (isOpen: boolean) => void]
   return [isOpen, (next) => setOpenAt(next ? pathname : undefined)]
 }
 
-/** When the page has been drawn; Safari can't tell. */
+/** Resolves once the page has been drawn; after a second in Safari, which has no idle callback. */
 const idle = () =>
   new Promise<unknown>((done) =>
     window.requestIdleCallback ? window.requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 1_000),

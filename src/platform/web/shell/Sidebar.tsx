@@ -77,7 +77,7 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
 interface EntryLinkProps {
   entry: Entry
   isMinimised: boolean
-  /** Its page is shown, or one below it. Of two entries that lead to one page the first is marked. */
+  /** Its page or one below it is shown. Of two entries that lead to one page the first is marked. */
   isMarked: boolean
 }
 

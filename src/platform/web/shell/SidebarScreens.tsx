@@ -9,7 +9,7 @@ import { useFold } from './useFold.ts'
 interface SidebarScreensProps {
   label: string
   screens: readonly ListedScreen[]
-  /** Where the browser remembers which parts are open. */
+  /** Storage key of the open parts. */
   place: string
 }
 

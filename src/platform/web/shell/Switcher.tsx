@@ -7,7 +7,7 @@ import type { Workspace } from '#platform/contract/workspace.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { isNamespace, recentWorkspaces, shownAtMost, workspaceLabel, workspacesWith, type Workspaces } from './workspaces.ts'
 
-/** Where another workspace is entered: on a page of its own, so that unsaved changes are asked about first. */
+/** Path that switches to another workspace: a page of its own, so that unsaved changes are asked about first. */
 export const jump = '/jump/{id}'
 /** More workspaces than this get a search. */
 const searchAbove = 8

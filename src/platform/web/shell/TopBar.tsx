@@ -13,7 +13,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 
 const StarButton = lazy(() => import('./stars/StarButton.tsx'))
 
-/** Where one is, the command bar's button, and the person. Holds the page's h1. */
+/** Bar above the page: the breadcrumb with the page's h1, the command bar's button and the user menu. */
 export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) {
   return (
     <header className="top-bar">

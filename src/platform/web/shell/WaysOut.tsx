@@ -19,7 +19,7 @@ export function WaysOut({ workspaces = [], accountId: here }: WaysOutProps) {
   const others = workspaces.filter(({ accountId }) => accountId !== here).slice(0, most)
   const open = (accountId: string) =>
     void switchAccount(accountId)
-      // Nothing of the workspace before stays in memory.
+      // A full page load clears the previous workspace from memory.
       .then(() => location.assign('/overview'))
       .catch((error: unknown) => notify(messageOf(error), 'error'))
   return (

@@ -5,7 +5,7 @@ const day = 86_400_000
 /** The warning begins when fewer than six days remain. */
 const warningDays = 6
 
-/** What the trial banner adds to 'Trial Workspace', and the days while no warning says them; undefined where there is no banner. The empty workspace is exempt, and so is an installation without billing. */
+/** Text of the trial banner after 'Trial Workspace', and the days left unless a warning mentions them; undefined if no banner is shown: in the empty workspace, and in an installation without billing. */
 export function trialText(
   account: Pick<SessionUser, 'accountId' | 'billing' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
   now: Date,
@@ -19,7 +19,7 @@ export function trialText(
   return { more: left === 1 ? 'Ending in 1 day' : `Ending in ${left} days`, isExpired: false }
 }
 
-/** Where a payment failed: how the banner begins, what it adds, and whether the reader can pay. */
+/** Banner after a failed payment: its beginning and its text. Undefined if nothing is unpaid or there is no billing. */
 export function unpaidText({ billing, unpaid }: Pick<SessionUser, 'billing' | 'unpaid'>): { title: string; more: string } | undefined {
   if (billing === 'off' || unpaid === null) return undefined
   return unpaid === 'failed'

@@ -19,7 +19,7 @@ import { directory } from '#platform/web/directory/directory.ts'
 import { isOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
-/** What a link of the menu tells the page that it opens. */
+/** History state by which a page knows that a menu link opened it. */
 export const fromMenu = { isFromMenu: true } as const
 
 const icons: Readonly<Record<SidebarIcon, Icon>> = {

@@ -10,7 +10,7 @@ export interface HelpHit {
   readonly title: string
   /** Title of the page, where the section is not its beginning. */
   readonly within: string | undefined
-  /** Its first sentence. */
+  /** First sentence of the section. */
   readonly says: string
 }
 

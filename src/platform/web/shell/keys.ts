@@ -1,4 +1,4 @@
-/** What the key is called here that shortcuts are pressed with. */
+/** Name of the modifier key for shortcuts on this system. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** Is the key meant for a text? Then it is not a shortcut. */

@@ -5,7 +5,7 @@ import { useBrand } from '#platform/web/brand/brand.ts'
 import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 
-/** What a screen says of itself; without it the catalogue's title is used. */
+/** Title and count set by a screen; without it the catalogue's title is used. */
 interface PageTitle {
   readonly pathname: string
   readonly title: string | undefined
@@ -13,7 +13,7 @@ interface PageTitle {
   readonly count?: number | undefined
 }
 
-/** What a list says of itself. */
+/** Counts set by a list. */
 interface ShownCount {
   readonly total: number | undefined
   readonly matching: number
@@ -37,7 +37,7 @@ export function usePageCount(count: number | undefined): void {
   useEffect(() => set({ page: { pathname, title: undefined, count } }), [pathname, count])
 }
 
-/** How many of the list's records its filters leave: the head tells it where it counts the same records. */
+/** Reports how many of a list's records match its filters; the page head shows it if it counts the same records. */
 export function useShownCount(total: number | undefined, matching: number): void {
   useEffect(() => {
     set({ list: { total, matching } })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 import { isTyping } from './keys.ts'
 
-/** What each key does; undefined: it has its usual meaning. */
+/** Action of each key; undefined: it keeps its usual meaning. */
 type PlainKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /** Keys of a page, pressed alone, wherever nothing is typed; what stands above the page or beside it has its own. */

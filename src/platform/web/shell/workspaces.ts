@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Workspace } from '#platform/contract/workspace.ts'
 import { request } from '#platform/web/api/request.ts'
 
-/** What the person may enter, by kind. */
+/** Workspaces that the person may enter, by kind. */
 export interface Workspaces {
   readonly certifiedProviderAccounts: readonly Workspace[]
   readonly availableAccounts: readonly Workspace[]
   readonly memberOfAccounts: readonly Workspace[]
 }
 
-/** As many of a kind as the menu shows. */
+/** Maximum number of workspaces of a kind in the menu. */
 export const shownAtMost = 50
 
 /** The workspaces that the person may enter, by kind, the first of each that have these words. */
@@ -21,7 +21,7 @@ export function workspacesWith(search: string) {
   })
 }
 
-/** Those that the person was in last, newest first. */
+/** Recently visited workspaces, newest first. */
 export const recentWorkspaces = queryOptions({
   queryKey: ['call', '/accounts/recent'],
   queryFn: ({ signal }) => request<readonly Workspace[]>('GET', '/accounts/recent', { signal, stay: true }),

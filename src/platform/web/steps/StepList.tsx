@@ -12,13 +12,13 @@ export interface ListedStep<Id extends string> {
 
 interface StepListProps<Id extends string> {
   readonly steps: readonly ListedStep<Id>[]
-  /** So many are done; the next one is under way, and those after it wait. */
+  /** Number of finished steps; the next one is under way, and those after it are pending. */
   readonly done: number
   readonly shown: Id | undefined
   onChoose(id: Id): void
 }
 
-/** The steps of a set-up with how far they are; those that were reached can be opened again. */
+/** The steps of a set-up with their progress; steps that were reached can be opened again. */
 export const StepList = <Id extends string>({ steps, done, shown, onChoose }: StepListProps<Id>) => (
   <ol className="step-list" aria-label="Steps">
     {steps.map(({ id, title, note, word }, at) => (

@@ -7,7 +7,7 @@ import { request } from '#platform/web/api/request.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from './undo.ts'
 
-/** So many one call takes. */
+/** Maximum number of records per call. */
 const atOnce = 500
 
 /** Says that they are deleted and offers to bring them back. `done`: what has happened, where it is more than that. */

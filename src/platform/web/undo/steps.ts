@@ -1,27 +1,27 @@
-/** What the person has just changed in place, step by step, as long as it may be taken back. */
+/** The person's latest changes in place, step by step, as long as they can be undone. */
 import type { Changed } from '#platform/web/grid/rows/changed.ts'
 import type { Told } from '#platform/web/notify/notice.ts'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 
 export interface Undoable {
-  /** What has happened: "Criticality of Ledger changed". */
+  /** Result of the change: "Criticality of Ledger changed". */
   readonly done: Told
-  /** What is so again once it is taken back: "Criticality of Ledger is 2 again". Asked after `undo`. */
+  /** Result of the undo: "Criticality of Ledger is 2 again". Read after `undo`. */
   readonly undone: Told | (() => Told)
   /** Writes what was there before. Throws ApiProblem, 409 when somebody has changed it since. */
   readonly undo: () => Promise<unknown>
-  /** What it changes in lists: set off there while the notice stands, and once more when it is taken back. */
+  /** Cells changed in lists: highlighted while the notice is shown, and once more after an undo. */
   readonly changed?: Changed | undefined
 }
 
-/** Some of it is as it was before; the message tells what is not. */
+/** Only part of the change was undone; the message names the rest. */
 export class PartlyUndone extends Error {}
 
 /** Changes that can be taken back, the last one last. More than this nobody remembers. */
 const most = 50
 const steps: Undoable[] = []
 
-// Nobody takes back what another person changed before them, or what they changed in another workspace.
+// Steps belong to one user in one workspace: a change of either clears them.
 const placeOf = (user = sessionUser()) => `${user?.userId} ${user?.accountId}`
 let place = placeOf()
 onSession(() => {

@@ -8,7 +8,7 @@ import { dropStep, dropSteps, lastStep, PartlyUndone, type Undoable } from './st
 
 interface Offer {
   readonly id: string
-  /** What was changed is no longer set off. */
+  /** Ends the highlight of the changed cells. */
   readonly calm: (() => void) | undefined
 }
 

@@ -8,8 +8,8 @@ import { Lanes } from './Lanes.tsx'
 import { OneColumn } from './OneColumn.tsx'
 
 /**
- * Cards in columns. A card is moved by dragging (mouse, pen, finger), by its menu, by Alt with the arrows, or lifted with Space; all are told in
- * a live region. Long columns draw only the cards in sight. A phone shows one column at a time; where there are lanes, its menus move cards between them. Fills a flex column of definite height.
+ * Cards in columns. A card is moved by dragging (mouse, pen, finger), by its menu, by Alt with the arrows, or lifted with Space; a live region announces each move.
+ * Long columns draw only the cards in sight. A phone shows one column at a time; where there are lanes, its menus move cards between them. Fills a flex column of definite height.
  */
 export function Board<C extends BoardCard>(props: BoardProps<C>) {
   const phone = usePhone()

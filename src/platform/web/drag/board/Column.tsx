@@ -10,7 +10,7 @@ interface ColumnProps<C extends BoardCard> {
   column: BoardColumn
 }
 
-/** One column: its title, how many cards it has, and those of them that are in sight. */
+/** One column: its title, the number of its cards, and the cards in sight. */
 export function Column<C extends BoardCard>({ board, column }: ColumnProps<C>) {
   'use no memo' // the virtualizer is mutable
   const title = useId()
@@ -29,7 +29,7 @@ export function Column<C extends BoardCard>({ board, column }: ColumnProps<C>) {
   })
   const at = cards.findIndex(({ id }) => id === board.current)
   const current = board.current
-  // What the keyboard is on is drawn, wherever it has moved to.
+  // Keeps the focused card drawn wherever it has moved.
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
   }, [at, current, rows])

@@ -6,7 +6,7 @@ import { listIdOf, type BoardCard, type BoardColumn, type BoardLane } from './ca
 import { useDropAtEnd } from './Column.tsx'
 import type { Board } from './useBoard.ts'
 
-/** A board with lanes: the heads of its columns stay in sight, the lanes fold, and those that are not in sight are not drawn. */
+/** A board with lanes: the column heads are sticky, lanes can be folded, and lanes out of sight are not drawn. */
 export function Lanes<C extends BoardCard>({ board, lanes }: { board: Board<C>; lanes: readonly BoardLane[] }) {
   const { columns, label, columnNote } = board.props
   const inColumn = (id: string) => lanes.flatMap((lane) => board.cards.get(listIdOf(id, lane.id)) ?? [])
@@ -35,7 +35,7 @@ export function Lanes<C extends BoardCard>({ board, lanes }: { board: Board<C>; 
 
 const tracks = (columns: readonly BoardColumn[]) => `repeat(${columns.length}, minmax(200px, 1fr))`
 
-/** What a card takes about, in pixels, for lanes that are not drawn. */
+/** Estimated height of a card in a lane that is not drawn, in pixels. */
 const cardHeight = 92
 
 function Lane<C extends BoardCard>({ board, lane }: { board: Board<C>; lane: BoardLane }) {
@@ -73,7 +73,7 @@ function Lane<C extends BoardCard>({ board, lane }: { board: Board<C>; lane: Boa
   )
 }
 
-/** So many cards of a column are drawn in a lane until the others are asked for. */
+/** Cards of a column drawn in a lane before the person asks for the others. */
 const mostAtFirst = 20
 
 function Cell<C extends BoardCard>({ board, column, lane }: { board: Board<C>; column: BoardColumn; lane: BoardLane }) {

@@ -18,7 +18,7 @@ export interface BoardCard {
   readonly columnId: string
   /** On a board with lanes, the one that it is in. */
   readonly laneId?: string
-  /** What it is called, for the keyboard, menus and screen readers. */
+  /** Name of the card, for the keyboard, menus and screen readers. */
   readonly name: string
   /** May not be moved by the person who looks at it. */
   readonly isFixed?: boolean
@@ -112,8 +112,8 @@ export function cardBack(cards: readonly BoardCard[], { id, laneId }: CardMove):
 }
 
 /**
- * Where an arrow leads from a place: up and down among the cards, from the end of a lane to the next one, left and right to the next column at the same
- * height. `room` is one more than the cards there when a card is carried along, since it brings its own place.
+ * The place that an arrow key leads to: up and down among the cards, from the end of a lane to the next one, left and right to the next column at the same height.
+ * While a card is carried, `room` is one more than the number of cards there.
  */
 export function stepFrom(
   { columns, lanes }: BoardLists,

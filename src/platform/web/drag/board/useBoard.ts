@@ -25,7 +25,7 @@ export interface BoardProps<C extends BoardCard> {
   readonly columns: readonly BoardColumn[]
   /** Lanes across all columns, in their order; none: the columns alone. Each card says in which one it is. */
   readonly lanes?: readonly BoardLane[] | undefined
-  /** What is beside a lane's name and count, such as a sum. */
+  /** Shown beside a lane's name and count, such as a sum. */
   laneNote?(lane: BoardLane, cards: readonly C[]): React.ReactNode
   /** Lanes that are folded, and how to fold and unfold one. */
   readonly folded?: ReadonlySet<string>
@@ -34,15 +34,15 @@ export interface BoardProps<C extends BoardCard> {
   refusal?(card: C, laneId: string): string | undefined
   /** In their order; each column shows its own. */
   readonly cards: readonly C[]
-  /** What a card is, plural: "projects". */
+  /** Name of the cards, plural: "projects". */
   readonly name: string
   renderCard(card: C): React.ReactNode
-  /** What is beside a column's count, such as a sum. */
+  /** Shown beside a column's count, such as a sum. */
   columnNote?(column: BoardColumn, cards: readonly C[]): React.ReactNode
-  /** Saves a move; resolves when `cards` has it. Reject with an Error whose message is told; the card goes back. */
+  /** Saves a move; resolves when `cards` has it. Reject with an Error: its message is shown, and the card goes back. */
   onMove(move: CardMove): Promise<unknown>
   onOpen?(card: C): void
-  /** More items for a card's menu, before those that move it. A card that may not be moved has a menu only with it. */
+  /** Menu items of a card before those that move it. A card that can't be moved has a menu only with them. */
   menuItems?(card: C): React.ReactNode
 }
 
@@ -64,8 +64,8 @@ export interface Board<C extends BoardCard> {
 }
 
 /**
- * Moves of cards by pointer, menu and keyboard: shown at once, saved one after the other, told in words. A phone shows one column, whose lanes are not
- * drawn: `isFlat`.
+ * Moves of cards by pointer, menu and keyboard: shown at once, saved in sequence, announced to screen readers. With `isFlat`, as on a phone that shows one column, lanes are
+ * not drawn.
  */
 export function useBoard<C extends BoardCard>(props: BoardProps<C>, isFlat = false): Board<C> {
   const { columns, onOpen } = props

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { usePreference } from '#platform/web/session/preferences.ts'
 
-/** What a person has chosen about a board. */
+/** A person's settings of a board. */
 export interface BoardSettings {
   /** The field that lanes are made by; none where there are no lanes. */
   readonly lane?: string
-  /** What is summed up. */
+  /** The field that is summed. */
   readonly sum?: string
   /** Lanes that are folded. */
   readonly folded?: readonly string[]
@@ -25,7 +25,7 @@ export function useBoardSettings(board: string): readonly [BoardSettings | undef
   const [chosen, setChosen] = useState<BoardSettings>()
   const save = (next: BoardSettings) => {
     setChosen(next)
-    // What is chosen holds here, also where it can't be remembered.
+    // The settings apply here even if they can't be saved.
     void set(JSON.stringify(next)).catch(() => undefined)
   }
   return [chosen ?? (isKnown ? settingsIn(value) : undefined), save]

@@ -8,7 +8,7 @@ import { viewportOf } from '../viewportOf.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 
-/** What can be done with the selected rows, floating over the list. */
+/** Actions on the selected rows, floating over the list. */
 export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
   const [editing, setEditing] = useState(false)
   const { selection, props } = grid

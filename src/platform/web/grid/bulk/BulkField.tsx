@@ -9,14 +9,14 @@ interface BulkFieldProps {
   /** From 1. */
   place: number
   column: GridColumn<unknown>
-  /** Those that are not chosen elsewhere in the dialog. */
+  /** Fields not chosen elsewhere in the dialog. */
   fields: readonly GridColumn<unknown>[]
   grid: Grid<unknown>
   rows: readonly unknown[]
-  /** Its value is undefined until one is chosen. */
+  /** Value undefined until one is chosen. */
   change: BulkChange
   onChange(change: BulkChange): void
-  /** There are others. */
+  /** Present if the dialog has other fields. */
   onRemove?: () => void
 }
 

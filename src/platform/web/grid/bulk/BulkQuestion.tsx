@@ -45,7 +45,7 @@ export function BulkQuestion({ grid, rows, choice, value, onChange }: BulkQuesti
   )
 }
 
-/** The rows with what tells the choice; undefined while that is not here, and where a list is too long to have it. */
+/** The rows with the columns of the choice; undefined while these load, and for lists too long to load. */
 function useWhole({ props }: Grid<unknown>, rows: readonly unknown[], { columns }: BulkChoice<unknown>): readonly unknown[] | undefined {
   const [loaded, setLoaded] = useState<readonly unknown[]>()
   const { load, rowId, rows: here } = props

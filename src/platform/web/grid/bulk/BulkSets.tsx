@@ -13,7 +13,7 @@ const modes: { value: Mode; label: string }[] = [
 
 interface BulkSetsProps {
   column: GridColumn<unknown>
-  /** Told of a {@link SetsChange}, of the values that replace all, or of undefined while nothing would change. */
+  /** Receives a {@link SetsChange}, the values that replace all, or undefined while nothing would change. */
   onChange(value: unknown): void
 }
 

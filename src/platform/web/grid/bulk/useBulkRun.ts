@@ -9,7 +9,7 @@ export interface BulkProgress {
   stop(): void
 }
 
-/** Runs one change of many rows at a time; `finished` is told when all of it is done. It stops when the dialog goes. */
+/** Runs one bulk change at a time and calls `finished` at its end. Unmounting the dialog stops it. */
 export function useBulkRun(finished: () => void): BulkProgress {
   const [done, setDone] = useState<number | null>(null)
   const [error, setError] = useState<Error>()

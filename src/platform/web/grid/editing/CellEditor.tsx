@@ -5,7 +5,7 @@ import type { GridColumn } from '../types.ts'
 import ColumnInput from './ColumnInput.tsx'
 import { fieldOf, storedIn } from './fieldOf.ts'
 
-// What is typed right after F2 has to reach a number, too.
+// Loads the number input early: it has to receive keys typed right after F2.
 void import('#platform/web/fields/number.tsx')
 
 interface CellEditorProps {
@@ -37,7 +37,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
   const isDone = useRef(false)
   useEffect(() => {
     if (!saving) isDone.current = false
-    // Who went on by Tab comes back to what was refused.
+    // Returns the focus to a refused value after Tab has moved on.
     if (error !== null && document.activeElement === document.body) inputIn(place.current)?.focus()
   }, [saving, error])
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import SetsValue from './SetsValue.tsx'
 
 interface ColumnInputProps {
   readonly column: GridColumn<never>
-  /** As `storedIn` tells it: of several values their ids. */
+  /** The value as `storedIn` returns it: ids where the cell holds several values. */
   readonly value: unknown
   onChange(value: unknown): void
   /** In a dialog; a cell has the head of its column. */

@@ -7,7 +7,7 @@ interface DateValueProps {
   value: string | null
   /** A calendar in a portal would count as a click outside the popover that it is in. */
   inPopover?: boolean
-  /** Told of a day (ISO 8601) as soon as it is picked or typed whole, or null when cleared. */
+  /** Called with a day (ISO 8601) once it is picked or completely typed, or null when cleared. */
   onPick(day: string | null): void
 }
 

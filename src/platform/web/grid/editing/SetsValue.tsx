@@ -27,7 +27,7 @@ export default function SetsValue({ column, held, onChange }: SetsValueProps) {
   )
 }
 
-// What the row holds but nobody can name (it is retired, or not to be seen) is kept, unless it is taken out.
+// Keeps values without a known name, such as retired or hidden ones, unless the person removes them.
 function withUnknown(options: readonly ColumnOption[], held: readonly string[]): ColumnOption[] {
   const known = new Set(options.map(({ value }) => value))
   return [...options, ...held.filter((value) => !known.has(value)).map((value) => ({ value, label: '(not known)' }))]

@@ -4,7 +4,7 @@ import type { GridColumn } from '../types.ts'
 
 type Column = GridColumn<never>
 
-/** What a column's editor is made of: the field of the contract, or where the list has none what the column says of itself. */
+/** Field for a column's editor: the contract's, or one derived from the column if the list has no contract. */
 export function fieldOf({ field, label, kind, decimals, required = false, options }: Column): Field {
   if (field) return field
   if (kind === 'set') return { kind: 'choice', label, required, options: options?.() ?? [] }
@@ -21,7 +21,7 @@ export const severalOf = (column: Column): { field: ChildrenField; of: string } 
   return field?.kind === 'children' && of ? { field, of } : undefined
 }
 
-/** What a row holds, as the editor takes it: ids and not the names that are shown; of several the ids. */
+/** The value of a row as the editor takes it: ids instead of names; for several values an array of ids. */
 export function storedIn<Row>(column: GridColumn<Row>, row: Row): unknown {
   const shown = (column.typed ?? column.value)(row)
   if (column.kind === 'sets') return column.held?.(row) ?? idsOf(column, (shown as string[] | null) ?? [])

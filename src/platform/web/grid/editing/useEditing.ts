@@ -70,14 +70,14 @@ export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => voi
   return { editing, line, start, cancel: leave, commit, aim }
 }
 
-/** Where the edited cell's line is now: a save may have sorted it to another place. -1 when it is gone. */
+/** Current line of the edited cell: a save may have sorted it elsewhere. -1 if it is gone. */
 function lineOf<Row>({ lines }: Grid<Row>, { key, line }: Editing): number {
   if (line < lines.length && lines.at(line).key === key) return line
   for (let index = 0; index < lines.length; index++) if (lines.at(index).key === key) return index
   return -1
 }
 
-// It is on its way from the server again, since something has been written.
+// The line is being refetched after a write.
 const isPending = <Row>({ lines }: Grid<Row>, line: number): boolean => line < lines.length && lines.at(line).kind === 'pending'
 
 function isEditable<Row>(grid: Grid<Row>, line: number, columnId: string): boolean {

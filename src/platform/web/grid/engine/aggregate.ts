@@ -22,7 +22,7 @@ function countOf(indexes: ArrayLike<number>, values: readonly unknown[]): number
   return count
 }
 
-/** What several rows hold counts once; of several values in a row each counts. */
+/** Counts each value once across rows; a row with several values contributes each of them. */
 function distinctOf(indexes: ArrayLike<number>, values: readonly unknown[]): number {
   const found = new Set<unknown>()
   for (let i = 0; i < indexes.length; i++) for (const one of [values[indexes[i]!]].flat()) if (isHeld(one)) found.add(one)
@@ -33,7 +33,7 @@ function isHeld(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-// Of dates and texts there is a first and a last, but no sum.
+// Dates and texts have a first and a last value, but no sum.
 function extremeOf(indexes: ArrayLike<number>, values: readonly unknown[], aggregate: Aggregate): string | null {
   if (aggregate !== 'min' && aggregate !== 'max') return null
   let best: string | null = null

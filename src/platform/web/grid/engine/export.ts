@@ -3,7 +3,7 @@ import { asText, isNumeric, plainText } from '../columnFormat.ts'
 import type { Group } from './group.ts'
 import type { PivotDimensions, PivotRow, PivotTable } from './pivot.ts'
 
-/** What an export is made of: columns in shown order, rows filtered and sorted, groups if the list is grouped. */
+/** Input of an export: columns in shown order, rows filtered and sorted, groups if the list is grouped. */
 export interface ExportSource<Row> {
   name: string
   columns: readonly GridColumn<Row>[]

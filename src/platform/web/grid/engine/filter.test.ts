@@ -3,7 +3,7 @@ import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import { countWith, matchingRows } from './filter.ts'
 
-/* What a filter may want beyond its plain form, and what a choice of it would leave. */
+/* Negated and combined forms of filters, and the rows that a choice would leave. */
 
 interface App {
   id: string

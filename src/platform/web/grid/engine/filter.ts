@@ -48,7 +48,7 @@ export function countWith<Row>(
   column: GridColumn<Row>,
   filter: Filter,
 ): number {
-  // Of a group of which one suffices the others say nothing of this one.
+  // Within an "any of" group, the other filters don't restrict this one.
   const others = anyOf.includes(column.id) ? Object.fromEntries(Object.entries(filters).filter(([id]) => !anyOf.includes(id))) : filters
   const rest = anyOf.includes(column.id) ? [] : anyOf
   return matchingRows(rows, columns, { ...others, [column.id]: filter }, search, searched, rest).length

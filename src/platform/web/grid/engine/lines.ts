@@ -3,7 +3,7 @@ import type { Expansion, Line, LineList } from '../lineTypes.ts'
 import type { Group } from './group.ts'
 import { nameOfText } from '../blankNames.ts'
 
-/** What a list of records needs to become lines. */
+/** Input from which a list of records makes its lines. */
 export interface LineSource<Row> {
   rows: readonly Row[]
   rowId(row: Row): string

@@ -6,7 +6,7 @@ import { aggregateOf } from './aggregate.ts'
 import { codedOf, inNaturalOrder } from './columnar.ts'
 import { forEachCode } from './filter.ts'
 
-/** So many values stand side by side; a table of a thousand columns says nothing, so the rarer ones are one column. */
+/** Maximum number of values side by side; rarer ones share a column, since nobody can read a thousand columns. */
 export const mostAcross = 60
 
 /** A value of a column by which a pivot table divides its records. */
@@ -109,7 +109,7 @@ interface Frequent {
   value: PivotValue | null
 }
 
-// Combinations of values across, in order, and those that each record belongs to.
+// Combinations of values across, in order, and the combinations of each record.
 function pathsAcross<Row>(indexes: Int32Array, rows: readonly Row[], across: readonly GridColumn<Row>[]) {
   const paths: string[] = []
   const values: PivotTable['across'] = []

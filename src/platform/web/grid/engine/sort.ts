@@ -12,7 +12,7 @@ export const orderedRows = <Row>(
   search: string,
 ): Int32Array => (sorting.length ? sortedRows(indexes, rows, columns, sorting) : rankedRows(indexes, rows, columns, search))
 
-/** Those whose name fits best first; among equals the list's order. */
+/** Rows whose name matches best come first; ties keep the list's order. */
 function rankedRows<Row>(indexes: Int32Array, rows: readonly Row[], columns: readonly GridColumn<Row>[], search: string): Int32Array {
   const words = wordsOf(search)
   const title = columns.find((column) => column.title)

@@ -101,7 +101,7 @@ interface ChoiceProps {
   readonly count?: number | undefined
   readonly isChosen: boolean
   readonly choose: () => void
-  /** What is asked once it is chosen. */
+  /** Inputs shown once it is chosen. */
   readonly children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ interface FilterChipsProps {
   edit(columnId: string | null): void
 }
 
-/** What narrows and groups the list, each to be changed or removed. */
+/** Chips of the list's filters and groups, each of which can be changed or removed. */
 export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
   const { filters, grouping } = grid.state
   const anyOf = useGroup(grid, editing)
@@ -75,7 +75,7 @@ export default function FilterChips({ grid, editing, edit }: FilterChipsProps) {
 
 const none: readonly string[] = []
 
-/** Those of which one suffices. One that has lost its last value while its panel is open keeps its place, and the others theirs. */
+/** Ids of the "any of" group. A filter that loses its last value while its panel is open keeps its place in the group. */
 function useGroup({ state: { anyOf, filters } }: Grid<unknown>, editing: string | null): readonly string[] {
   const [kept, keep] = useState<readonly string[]>(anyOf)
   const isEmptied = editing !== null && editing !== another && !filters[editing]
@@ -83,7 +83,7 @@ function useGroup({ state: { anyOf, filters } }: Grid<unknown>, editing: string 
   return isEmptied && kept.includes(editing) ? kept : anyOf
 }
 
-/** Said in place of a column: one more is chosen for those of which one suffices. */
+/** Stands for a column: another filter is being added to the "any of" group. */
 const another = '+'
 
 interface FilterChipProps {

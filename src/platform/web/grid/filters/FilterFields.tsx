@@ -116,7 +116,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else items[at]?.focus()
 }
 
-/** Nothing has what is typed: the field that is nearest to it. */
+/** Shown when no field matches the search: suggests the nearest field. */
 function None({ grid, search, choose }: { grid: Grid<unknown>; search: string; choose: (id: string) => void }) {
   const [near] = nearly<GridColumn<unknown>>(grid.layout.ordered, search)
   return (

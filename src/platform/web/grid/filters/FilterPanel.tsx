@@ -16,7 +16,7 @@ interface FilterPanelProps {
   readonly grid: Grid<unknown>
   /** The column whose filter is changed at first; none: one is chosen. */
   readonly start?: string | undefined
-  /** What is chosen joins these, of which one suffices. */
+  /** The "any of" group that a chosen filter joins. */
   readonly joins?: readonly string[]
   readonly close: () => void
 }
@@ -78,7 +78,7 @@ function Chosen({ grid, column, back }: { grid: Grid<unknown>; column: GridColum
   )
 }
 
-/** Makes the filter one of those of which one suffices. With a single other filter, that is the other one. */
+/** Adds the filter to the "any of" group. If there is a single other filter, the two form the group. */
 function AnyOf({ grid, id }: { grid: Grid<unknown>; id: string }) {
   const { filters, anyOf } = grid.state
   const others = Object.keys(filters).filter((one) => one !== id)

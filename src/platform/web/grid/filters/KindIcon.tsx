@@ -13,7 +13,7 @@ const icons = {
   sets: IconTags,
 } as const satisfies Record<ColumnKind, unknown>
 
-/** What a field holds, as a picture. */
+/** Icon of a field's kind. */
 export function KindIcon({ kind }: { kind: ColumnKind }) {
   const Icon = icons[kind]
   return <Icon size={15} aria-hidden="true" />

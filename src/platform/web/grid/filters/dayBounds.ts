@@ -14,7 +14,7 @@ export function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The day that so many days come after it; 1 unless told. */
+/** The day a number of days later; 1 unless given. */
 export function dayAfter(day: string, days = 1): string {
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + days)

@@ -13,7 +13,7 @@ export function filterText<Row>(column: GridColumn<Row>, filter: Filter): string
   return how === 'is' || how === 'is any of' || how === 'contains' ? what : `${how.replace(/^is /, '')} ${what}`
 }
 
-/** A filter as a chip tells it, after the column's name: "is below" and "50". */
+/** A filter in words, as its chip shows it after the column's name: "is below" and "50". */
 export function filterWords<Row>(column: GridColumn<Row>, filter: Filter): { readonly how: string; readonly what: string } {
   const is = 'not' in filter && filter.not ? 'is not' : 'is'
   switch (filter.kind) {

@@ -7,7 +7,7 @@ interface ColumnSection<Row> {
   readonly columns: readonly GridColumn<Row>[]
 }
 
-/** The columns of a list as its filter menu tells them: those that are shown first, then all others by the sections that the list is given. */
+/** The columns of a list in the order of its filter menu: shown ones first, then the others by the list's sections. */
 export function sectionsOf<Row>({ props, state, layout }: Grid<Row>): ColumnSection<Row>[] {
   const shown = layout.ordered.filter((column) => isShown(column, state))
   const others = layout.ordered.filter((column) => !shown.includes(column))

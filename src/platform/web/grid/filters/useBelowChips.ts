@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 /** Between what opens the panel and the panel, in px, as the kit leaves it. */
 const gap = 9
 
-/** Keeps the panel below the chips of its list, however many lines they take: those that it makes are seen. */
+/** Keeps the panel below the list's chips as their lines grow, so that new chips stay visible. */
 export function useBelowChips(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

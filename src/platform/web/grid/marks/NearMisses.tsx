@@ -3,7 +3,7 @@ import { plainText } from '../columnFormat.ts'
 import type { Grid } from '../useGrid.ts'
 import { nearly } from './nearly.ts'
 
-/** So many are proposed. */
+/** Maximum number of suggestions. */
 const most = 3
 
 /** "Did you mean …": names of rows that the search would find but for a slip of the keys, where the rows are in the browser. */

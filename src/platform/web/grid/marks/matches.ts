@@ -3,9 +3,9 @@ import { placesOf } from '#platform/contract/fold-places.ts'
 import { plainText } from '../columnFormat.ts'
 import type { GridColumn } from '../types.ts'
 
-/** Where the words stand in what an element shows. */
+/** Ranges of the words in an element's visible text. */
 export function rangesOf(element: HTMLElement, words: readonly string[]): Range[] {
-  // What is drawn for the eye alone, such as a record's letter, is no text of it.
+  // Skips decoration such as a record's letter: it is no text of the element.
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('[aria-hidden]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )

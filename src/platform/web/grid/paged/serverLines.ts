@@ -96,7 +96,7 @@ export class ServerLines<Row> implements QueriedLines<Row> {
     const { signal } = this.#abort
     try {
       const answer = await this.#server.load({ ...this.#query, offset: index * windowSize, limit: windowSize }, signal)
-      // Counted groups come even when nobody waits for them any more; newer figures may be here.
+      // Counted groups arrive even after an abort; newer figures may be here.
       if (signal.aborted) return
       this.#windows.set(index, answer.lines)
       this.#last.answer = answer

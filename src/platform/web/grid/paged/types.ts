@@ -2,7 +2,7 @@
 import type { Filter, Sorting } from '../state.ts'
 import type { Expansion, Facet, Line, LineList } from '../lineTypes.ts'
 
-/** What a server is asked for when a list is too long for the browser (above 20,000 rows). */
+/** Query to the server for a list that is too long for the browser (above 20,000 rows). */
 export interface ServerQuery {
   filters: Readonly<Record<string, Filter>>
   /** Columns of whose filters one suffices. */
@@ -24,10 +24,10 @@ export interface ServerAnswer<Row> {
   total: number
 }
 
-/** What the matching rows sum to, by column. */
+/** Sums of the matching rows by column. */
 export type Sums = Readonly<Record<string, number | string | null>>
 
-/** What a server says of a list in some state. */
+/** The server's answers about a list in a given state. */
 export interface ServerSource<Row> {
   load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>
   /** Asked beside the lines, which do not wait for it: summing all rows takes longer than reading the first. */
@@ -44,7 +44,7 @@ export interface LastAnswer<Row> {
   sums: Sums
 }
 
-/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
+/** Loaded part of a list: its lines so far, the latest answer's figures, and the error if the rest failed. */
 export interface Loaded<Row> {
   list: LineList<Row>
   answer: ServerAnswer<Row> | null

@@ -7,7 +7,7 @@ import type { LastAnswer, Loaded, WholeQuery } from './types.ts'
 /** The same list answered by the server, window by window as it comes into view. */
 export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>, expansion: Expansion): GridModel<Row> {
   const { filters, anyOf, search, sorting, grouping } = state
-  // What the last query answered keeps the list's height until the next one's first window is here.
+  // The last query's answer keeps the list's height until the next query's first window arrives.
   const [last] = useState<LastAnswer<Row>>({ answer: null, sums: {} })
   // By what it says: a view that is made again while names arrive, and says the same, asks for nothing.
   const said = JSON.stringify({ filters, anyOf, search, sorting, grouping })

@@ -118,7 +118,7 @@ const valuesAt = ({ values }: PivotRow, { across }: PivotTable, at: number): rea
   return beside ? [...values, ...beside] : null
 }
 
-/** A figure, and the way to the records that it tells of. */
+/** A figure with a link to the records behind it. */
 function PivotCell({ grid, text, values }: { grid: Grid<unknown>; text: string; values: readonly PivotValue[] | null }) {
   const list = text !== '' && values ? listedBy(grid.state, values, grid.columnOf) : undefined
   if (!list) return text

@@ -70,7 +70,7 @@ function bodyOf<Row>(column: GridColumn<Row>, { key, row }: RowLine<Row>): React
   return column.stateless ? own : <Fragment key={key}>{own}</Fragment>
 }
 
-/** What a line's check box says. */
+/** Accessible label of a line's check box. */
 export function checkLabel<Row>(line: Line<Row>): string {
   return line.kind === 'group' ? `Select ${line.label}` : 'Select row'
 }
@@ -91,7 +91,7 @@ function GroupSum<Row>({ line, column }: { line: GroupLine; column: GridColumn<R
   return <b>{formatAggregate(column, column.aggregate, line.aggregates[column.id] ?? null)}</b>
 }
 
-/** What opens a line and closes it. */
+/** Toggle of an expandable line. */
 export function Caret({ expanded }: { expanded: boolean }) {
   return <IconChevronRight size={15} className="grid-caret" data-toggle data-expanded={expanded || undefined} aria-hidden="true" />
 }

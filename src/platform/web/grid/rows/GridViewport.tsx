@@ -123,7 +123,7 @@ interface GridBodyProps<Row> {
   readonly cursor: Cursor
   readonly editing: Editing | null
   readonly frame: RowFrame<Row>
-  /** Of all lines. */
+  /** Height of all lines together. */
   readonly height: number
   readonly width: number | string
 }
@@ -166,7 +166,7 @@ interface VirtualView {
   readonly phone: boolean
   readonly rowHeight: number
   readonly editing: Editing | null
-  /** Where the edited cell's line is; -1: nowhere. */
+  /** Line of the edited cell; -1 if none. */
   readonly editedLine: number
 }
 
@@ -174,10 +174,10 @@ interface VirtualView {
 function useVirtual<Row>(grid: Grid<Row>, { scroller, phone, rowHeight, editing, editedLine }: VirtualView) {
   'use no memo' // the virtualizers are mutable
   const { lines, layout, state } = grid
-  // What is typed would go with a cell that is scrolled out of sight.
+  // Keeps the edited column drawn: unmounting its cell would lose the input.
   const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
   const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
-  // What is in view is drawn first when lines change, and what is close to it right after.
+  // When lines change, lines in view are drawn first, the overscan right after.
   const isDrawn = useDeferredValue(lines) === lines
   const down = useVirtualizer({
     count: lines.length,
@@ -205,7 +205,7 @@ function useVirtual<Row>(grid: Grid<Row>, { scroller, phone, rowHeight, editing,
   return { down, across }
 }
 
-/** What the rows share. It keeps its identity until something in it differs, so that rows which stay are not drawn again. */
+/** Data shared by all rows. It keeps its identity until something in it differs, so that unchanged rows are not drawn again. */
 function useFrame<Row>(
   grid: Grid<Row>,
   across: readonly VirtualItem[],
@@ -228,7 +228,7 @@ function useFrame<Row>(
   return useSettled(frame)
 }
 
-/** What is in view or close to it, and one more. */
+/** The range in view with its overscan, and one more index. */
 function rangeWith(range: Range, index: number): number[] {
   const inView = defaultRangeExtractor(range)
   return index < 0 || index >= range.count || inView.includes(index) ? inView : [...inView, index].sort((a, b) => a - b)

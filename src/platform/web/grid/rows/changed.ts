@@ -1,4 +1,4 @@
-/** What was changed in rows a moment ago. Lists set it off as long as the notice of it stands. */
+/** Recently changed cells. Lists highlight them while the notice of the change is shown. */
 import { useSyncExternalStore } from 'react'
 
 /** By the id of a row the columns that were changed; null: the row itself is new. */

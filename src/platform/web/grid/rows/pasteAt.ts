@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import type { Grid } from '../useGrid.ts'
 import type { Cursor } from './useCursor.ts'
 
-/** What is pasted at the cursor goes to those who take it; in an input it is text. */
+/** Passes pasted text at the cursor to the list's `onPaste`; an input takes it as text. */
 export function pasteAt<Row>({ props, lines, layout }: Grid<Row>, { line, column }: Cursor, event: ClipboardEvent): void {
   if (line < 0 || event.target.closest('input, textarea')) return
   event.preventDefault()

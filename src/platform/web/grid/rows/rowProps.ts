@@ -3,7 +3,7 @@ import type { Editing } from '../editing/useEditing.ts'
 import type { Line } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
-/** What every row of the viewport shares. */
+/** Data shared by all rows of the viewport. */
 export interface RowFrame<Row> {
   pinned: readonly PlacedColumn<Row>[]
   visible: readonly PlacedColumn<Row>[]
@@ -34,6 +34,6 @@ export interface GridRowProps<Row> {
   picking: boolean
   /** Columns that were changed a moment ago; null: all of it. */
   changed?: ReadonlySet<string> | null | undefined
-  /** It is shown beside the list. */
+  /** The row is shown in the panel beside the list. */
   peeked?: boolean
 }

@@ -4,13 +4,13 @@ import { orderOf } from '../rowOrder.ts'
 import { chooseAll } from '../selectAll.ts'
 import type { Grid } from '../useGrid.ts'
 
-/** Where the keyboard is: a line of the page (-1 is the header) and a shown column's place. */
+/** Keyboard cursor: a line of the page (-1 is the header) and the index of a shown column. */
 export interface Cursor {
   line: number
   column: number
 }
 
-/** What keys do besides moving the cursor. */
+/** Actions of keys that don't move the cursor. */
 export interface KeyActions {
   scrollTo(cursor: Cursor): void
   linesPerPage(): number
@@ -73,7 +73,7 @@ function destination<Row>(
   }
 }
 
-// Where rows can be chosen, the boxes are before the first of the list's own.
+// In a selectable list, the check boxes come before the first own column.
 const firstColumn = <Row>({ selectable }: Grid<Row>): number => Number(selectable)
 
 // On the first columns, the side arrows open and close a group or a tree row before they move.

@@ -38,7 +38,7 @@ export function usePeeked<Row>(grid: Grid<Row>, cursorLine: number, moveTo: (lin
   }, [peeked, cursorLine, lines])
 }
 
-/** Its line on this page; -1 where it is on none. */
+/** Line of a row on this page; -1 if it is elsewhere. */
 export function lineOf<Row>({ lines, props: { rowId } }: Grid<Row>, id: string): number {
   for (let at = 0; at < lines.length; at++) {
     const line = lines.at(at)

@@ -12,10 +12,10 @@ interface Pointed {
   start(line: number, columnId: string): boolean
 }
 
-/** What a click of its own does something: two clicks there do no more. */
+/** Elements with a click action of their own: a double click on them has no further effect. */
 const answersClicks = 'a, input, select, [role=checkbox], [data-peek], [data-toggle]'
 
-/** What a click and a double click on the list do; the lines need no handlers of their own. */
+/** Click and double-click handlers of the list; lines need none of their own. */
 export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Pointed) {
   const onClick = (event: MouseEvent) => {
     if (event.target.closest('[data-select-all]')) toggleAll(grid)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Tells how wide an element is inside, before it is first painted and whenever that changes. */
+/** Reports an element's inner width before the first paint and after each change. */
 export function useRoom(element: RefObject<HTMLElement | null>, tell: ((width: number) => void) | undefined): void {
   useLayoutEffect(() => {
     const { current } = element

@@ -11,7 +11,7 @@ import { MenuSearch } from './MenuSearch.tsx'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
 
-/** Where the workspace's own fields are made, some of which are among the columns. */
+/** Page on which the workspace's own fields, some of the columns, are created. */
 const ownFields = '/admin/customfields'
 
 /** Which columns are shown, and in which order (buttons, or Alt with the arrows). */

@@ -47,7 +47,7 @@ export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-/** What the search looks into is asked for before the first key. A failure is told when there is one. */
+/** Loads the searched columns before the first key. Errors are shown by the search itself. */
 const warmed = async <Row,>({ props, state }: Grid<Row>) => {
   const ids = searchedIn(props.columns, state).map(({ id }) => id)
   await props.load?.(ids)?.catch(() => undefined)

@@ -105,7 +105,7 @@ function PivotButton<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-/** What narrows the list, by F too. */
+/** The list's filters; F opens them too. */
 function FilterMenu({ grid }: { grid: Grid<unknown> }) {
   const [{ isOpen, times }, set] = useState({ isOpen: false, times: 0 })
   const setOpen = (open: boolean) => set((was) => ({ isOpen: open, times: was.times + Number(open && !was.isOpen) }))

@@ -9,7 +9,7 @@ import { starsIn, starsPreference, toggled } from './stars.ts'
 export default function StarButton({ title }: { title: string }) {
   const { pathname, search, searchStr } = useRouterState({ select: (state) => state.location })
   const { value, isKnown, set } = usePreference(starsPreference)
-  // What is open beside a list is not part of it.
+  // The record open beside a list is not part of its address.
   const href = 'peek' in search ? pathname : pathname + searchStr
   const stars = starsIn(value)
   const isStarred = stars.some((one) => one.href === href)

@@ -1,4 +1,4 @@
-/** What a person has starred: lists as they are narrowed, views and records. Kept as a preference of theirs, so that it is there on every device. */
+/** A person's starred lists with their filters, views and records. Stored as a preference, so that they are there on every device. */
 import { parts, remembered, text } from '#platform/web/grid/shape.ts'
 
 /** The preference. */
