@@ -52,15 +52,15 @@ export interface ServedFeature {
 }
 interface ServerHalf<C extends Calls> {
   readonly handlers: Handlers<C>
-  /** Of calls that anyone can make: who is counted alone where their network makes too many. */
+  /** For anonymous calls: callers who are counted on their own once their network sends too many requests. */
   readonly knownCallers?: KnownCallers<C>
   /** Handlers of the calls that follow from an entity, by the same names as in the contract's `follows`. */
   readonly follows?: (entity: Entity) => FollowingHandlers
   /** Kinds of jobs that its handlers start. */
   readonly jobs?: readonly JobDefinition[]
-  /** What it does again and again without being asked. */
+  /** Recurring work of the feature. */
   readonly schedules?: readonly Schedule[]
-  /** What it tells of in the event stream. */
+  /** Topics of the event stream that the feature publishes. */
   readonly topics?: readonly Topic[]
 }
 /** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
@@ -77,7 +77,7 @@ interface ServedCall {
   readonly knownCaller: KnownCaller | undefined
 }
 
-/** Every call of these features, also those that follow from entities, with its handler. */
+/** All calls of these features with their handlers, including those derived from entities. */
 function callsOf(features: readonly ServedFeature[]): ServedCall[] {
   const whole = new Map(allFeatures().map((one) => [one.name, one]))
   return features.flatMap(({ feature, handlers, knownCallers, follows }) => {
@@ -114,7 +114,7 @@ function refuseUnserved(features: readonly ServedFeature[], calls: readonly Serv
 /** A page, also one whose address cannot be read: anyone who opens that reads in words that it does not exist. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)
 
-/** What a call or a picture answers is not a page: opened as one it loads nothing, runs nothing and is in no frame. */
+/** Policy for answers that are not pages, such as data and pictures: opened as a page they load nothing, run nothing and can't be framed. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
   const calls = callsOf(features)
@@ -139,7 +139,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     if (isTls(request))
       reply.header('strict-transport-security', `max-age=31536000${services.settings.hstsSubdomains ? '; includeSubDomains' : ''}`)
-    // What may be kept says so itself.
+    // Cacheable answers override this.
     if (!isPage(request.url)) reply.headers({ 'content-security-policy': noPage, 'cache-control': 'no-store' })
   })
   closeInOrder(app)

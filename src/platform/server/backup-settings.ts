@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { setting } from './setting.ts'
 import { nights, publicKeys } from './setting-checks.ts'
 
-/** Of the backups of workspaces. */
+/** Settings for backups of workspaces. */
 export const backupSettings = {
   backupKey: setting(
     'BACKUP_KEY',

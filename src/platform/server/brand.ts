@@ -17,13 +17,13 @@ export function hostIn(text: string): string | null {
   return url?.hostname.replace(/\.$/, '') || null
 }
 
-/** As it is now; the neutral one for an unknown host. */
+/** The current brand of a host; the neutral one for an unknown host. */
 export async function brandOf(from: Asked, host: string): Promise<Brand> {
   const name = hostIn(host)
   return (name && (await find(from, name))) || neutralBrand
 }
 
-/** Of the host that a page is asked at, for the network that asks. It answers whatever the database does. */
+/** Returns the brand of a page's host, for the requesting network. Returns one even if the database is down. */
 export type BrandHere = (host: string, network: string) => Promise<Brand>
 
 /** Milliseconds that a page waits for the database. */

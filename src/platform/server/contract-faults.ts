@@ -1,4 +1,4 @@
-/** What is wrong with the contracts as a whole and no compiler sees, one sentence each. The start refuses them, and so does every test. */
+/** Faults of the contracts as a whole that no compiler finds, one sentence each. The server refuses to start with them, and every test fails. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'

@@ -12,7 +12,7 @@ import { ownView } from './records/custom-fields/indexed.ts'
 
 const viewsSql = `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'`
 
-/** `mayIndex` tells whether the extension is there that an index of several kinds of columns takes; without it the same is found row by row. */
+/** `mayIndex` returns whether the extension for multicolumn indexes is available; without it filters read row by row, with the same results. */
 export async function prepareOwn(client: Client, entities: readonly Entity[], mayIndex: () => Promise<boolean>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(viewsSql)
   const there = new Set(rows.map(({ name }) => name))

@@ -11,7 +11,7 @@ export interface DiskReserve {
 }
 
 const megabyte = 1024 * 1024
-/** What takes little may take of the reserve until this part of it is left. */
+/** Fraction of the reserve that small writes must leave free. */
 const lastPart = 1 / 4
 /** Milliseconds for which a look at the disk counts. */
 const lookLasts = 1000

@@ -23,7 +23,7 @@ export function canonicalText(typed: string): string {
   return ascii.test(seen) ? seen.toLowerCase() : Array.from(seen, folded).join('').normalize('NFKC')
 }
 
-/** What has no ASCII form is not a domain; it is left as it is, so that it is at least equal to itself. */
+/** A domain without ASCII form is invalid and returned unchanged, so that it still equals itself. */
 const asciiDomain = (domain: string): string => (ascii.test(domain) ? domain : domainToASCII(domain) || domain)
 
 const known = new Map<string, string>()

@@ -1,9 +1,9 @@
 /**
- * Who gets the next free place: a connection, or room for what is sent. No share takes all of them, and those that wait are served in turn, share by
- * share: an account that asks for a hundred things at once waits for itself, not the others for it.
+ * Fair allocation of places: connections, or room for uploads. No share takes all places, and waiting shares are served in turn:
+ * an account that sends a hundred requests at once delays its own requests, not those of others.
  */
 
-/** There was no place in time, or so many wait that there would be none. */
+/** No place became free in time, or the queue is too long. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }
@@ -13,7 +13,7 @@ const mostWaiting = { ofShare: 500, inAll: 2000 }
 
 interface Wish {
   readonly share: string
-  /** Of how many places at once. */
+  /** Number of places needed at once. */
   readonly places?: number
   /** Milliseconds to wait. */
   readonly patience: number

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { collectAfterStart } from './garbage.ts'
 
-/** Of an object that nothing else holds. */
+/** A reference to an object that nothing else holds. */
 const left = () => new WeakRef({ by: 'the start' })
 
 test('garbage of the start is collected; the program has no new name for it', async () => {

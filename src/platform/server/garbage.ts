@@ -1,4 +1,4 @@
-/** When V8 collects what nothing holds any more. */
+/** Schedule of V8's garbage collection after the start. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -1,4 +1,4 @@
-/** Health for those who watch the server: alive, and ready to answer. */
+/** Health endpoints for monitoring: liveness and readiness. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { blankId } from '#platform/contract/blank.ts'
@@ -11,7 +11,7 @@ const ping: Statement<{ migrations: number }> = { name: 'health.ping', text: 'se
 /** Calls ask over connections of their own. */
 const tenantPing: Statement = { name: 'health.tenant_ping', text: 'select $1::uuid' }
 
-/** Milliseconds in which the database answers, or is told to be away: who watches us doesn't wait for long. */
+/** Milliseconds until the database is reported as down: monitoring doesn't wait for long. */
 const patience = 1500
 
 export function serveHealth(app: FastifyInstance, { database: shared, log }: Pick<Services, 'database' | 'log'>): void {
@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, { database: shared, log }: Pic
       return found!.migrations
     }
     const answer = look().catch((error: unknown) => {
-      // What it says names hosts and users, and anybody may ask here.
+      // The error names hosts and users, and this endpoint is public.
       if (!late.signal.aborted) log.warn(error, 'Not ready')
       return undefined
     })

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 const turn = 250
 
 /**
- * Does something with each item and lets other calls have their turn in between: an import of 50,000 rows must not stop the server.
- * Tells `progress` how many items are done; what it throws ends the work.
+ * Processes items one by one and yields to other calls in between: an import of 50,000 rows must not block the server.
+ * Reports the number of finished items to `progress`; an error from it ends the work.
  */
 export async function inTurns<T>(
   items: readonly T[],

@@ -1,5 +1,5 @@
 /**
- * Intercom's messenger, where the operator has set it up: what proves a person to it, and what pages may load then. Without it no page names another host.
+ * Intercom's messenger, if the operator has set it up: the person's proof of identity, and the extra sources that pages may load. Without it no page names another host.
  * The hash and the token are those of Intercom's identity verification: HMAC-SHA256 of the user id, and a JWT signed with the same secret.
  */
 import { createHmac } from 'node:crypto'
@@ -40,7 +40,7 @@ export function intercomToken(settings: Intercom, person: Person, now = Date.now
   return `${text}.${signed(secret, text).digest('base64url')}`
 }
 
-/** As Intercom's page on content security policies has them; its messenger needs styles of its own. */
+/** Sources from Intercom's page on content security policies; its messenger needs styles of its own. */
 const sources: Readonly<Record<string, string>> = {
   'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
   'connect-src':
@@ -53,7 +53,7 @@ const sources: Readonly<Record<string, string>> = {
   'frame-src': 'https://intercom-sheets.com https://www.intercom-reporting.com',
 }
 
-/** The headers of every page: those of the product, and where there is a messenger what it loads. */
+/** Headers of every page: the product's, and with the messenger its sources. */
 export function headersWith({ intercomAppId, intercomSecret }: Intercom): typeof pageHeaders {
   if (intercomAppId === null || intercomSecret === null) return pageHeaders
   const policy = new Map(

@@ -25,7 +25,7 @@ export async function parseInTurns<T>(json: Buffer): Promise<T> {
 class Reader {
   readonly #json: Buffer
   #at = 0
-  /** Where the last turn ended. */
+  /** Index at which the last turn ended. */
   #turn = 0
 
   constructor(json: Buffer) {

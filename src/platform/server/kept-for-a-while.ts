@@ -1,4 +1,4 @@
-/** What is likely to be asked for again in a moment: kept while there is room, the oldest making room, and for some minutes at most. */
+/** A cache for values likely to be requested again soon: limited by weight, evicting the oldest, and by a few minutes. */
 
 interface Kept<T> {
   readonly value: T
@@ -7,7 +7,7 @@ interface Kept<T> {
 }
 
 interface Bounds {
-  /** Of all together, in the unit of the weights. */
+  /** Maximum total weight. */
   readonly heaviest: number
   /** In milliseconds. */
   readonly lasting: number

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says about the query of a list. Browsers load the contracts, and have no use for it. */
+/** Descriptions of list queries for the OpenAPI document. Browsers load the contracts, and don't need them. */
 import * as z from 'zod/mini'
 import { entriesOf } from '#platform/contract/keys.ts'
 import { listQuery } from '#platform/contract/query.ts'

@@ -5,20 +5,18 @@ import type { Settings } from './settings.ts'
 /** Never written out, wherever they are in what is logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken', 'refreshToken', 'connectionString']
 
-/**
- * What is told of a request. Links in mail carry their token in the query, one call in its path: of neither is more written down than where it led.
- */
+/** Logged fields of a request. Links in mail contain a token in the query, those of one call in the path: the log has the route instead. */
 function shownRequest({ method, url, host, ip, routeOptions }: FastifyRequest): Record<string, unknown> {
   const { url: route = '' } = routeOptions
   return { method, path: route.includes(':token') ? route : url.split('?')[0], host, remoteAddress: ip }
 }
 
-/** What the lines of a logger tell besides, by the logger. */
+/** Additional fields of a logger's lines, by logger. */
 const told = new WeakMap<object, Readonly<Record<string, unknown>>>()
 
 /**
- * A logger whose lines tell this, too. pino's own children write down what they are given, and look through it for secrets, when they are made: two of them for
- * each request were a tenth of what a call takes Node, and most write nothing. (bench/README.md)
+ * A logger with additional fields on its lines. pino's own children serialise their fields, and search them for secrets, when created: two of them for
+ * each request took a tenth of Node's time per call, and most write nothing. (bench/README.md)
  */
 export function telling<L extends object>(log: L, more: Readonly<Record<string, unknown>>): L {
   const child = Object.create(log) as L

@@ -50,7 +50,7 @@ async function connect(connection: ClientConfig): Promise<Client> {
     await client.connect()
     return client
   } catch (error) {
-    // Of several addresses that were tried, Node tells only the code.
+    // After trying several addresses, Node gives only the code.
     const advice = connection.connectionString === undefined ? '' : ' Check DATABASE_URL, and that the server runs.'
     throw new MigrationError(`The database can't be reached: ${messageOf(error) || codeOf(error)}.${advice}`, { cause: error })
   }
@@ -92,7 +92,7 @@ export const latestMigration = (): string => readMigrations(join(packageRoot, 'd
 
 /** PostgreSQL's "insufficient_privilege". */
 const mayNot = '42501'
-/** What to do about an error of the database, to be put behind its message. */
+/** Advice on a database error, to be appended to its message. */
 export const adviceOn = (error: unknown): string =>
   codeOf(error) === mayNot ? '. The role that connects must own the database, and be allowed to create roles.' : ''
 

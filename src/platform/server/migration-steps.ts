@@ -1,4 +1,4 @@
-/** What a migration has to do that SQL cannot: each step runs behind the file it is named after, in the same transaction. */
+/** Migration work that SQL can't do: each step runs after the file it is named after, in the same transaction. */
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import { canonicalAddress, canonicalDomain } from './email-address.ts'
@@ -18,7 +18,7 @@ interface Filled {
   readonly canonical: (typed: string) => string
   /** Rows of one group have different forms. SQL. */
   readonly within?: string
-  /** Of several rows with one form the first keeps it. SQL. */
+  /** SQL: if several rows have the same form, the first in this order keeps it. */
   readonly order: string
 }
 

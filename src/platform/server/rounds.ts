@@ -6,7 +6,7 @@ interface Rounds {
   readonly between: number
   /** One round; a long one ends early once the signal is given. */
   readonly go: (signal: AbortSignal) => Promise<unknown>
-  /** What the log says of a round that failed; the next one tries again. */
+  /** Log message of a failed round; the next one tries again. */
   readonly failure: string
 }
 

@@ -1,4 +1,4 @@
-/** What is kept encrypted: AES-256-GCM under SECRET_KEY, or under a key that is made once and kept in the data folder. */
+/** Encryption of stored values: AES-256-GCM under SECRET_KEY, or under a key that is generated once and kept in the data folder. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Part of the settings. */
 interface Where {
   readonly secretKey: string | null
-  /** Keys of before, which open what they have sealed and seal nothing more. */
+  /** Previous keys, which still decrypt but no longer encrypt. */
   readonly secretKeysBefore?: readonly string[]
   readonly dataFolder: string
 }
@@ -28,7 +28,7 @@ function keyOf({ secretKey, dataFolder }: Where): Promise<Buffer> {
 const derived = async (secretKey: string | null, dataFolder: string): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', secretKey ?? (await keptKey(dataFolder)), '', 'portolan sealed values', 32))
 
-/** Of two servers that begin at once on one folder, one makes the key. */
+/** If two servers start at once on one folder, one creates the key. */
 async function keptKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, fileName)
   await mkdir(dataFolder, { recursive: true })
@@ -63,7 +63,7 @@ export async function markOf(where: Where, purpose: string, text: string): Promi
   return createHmac('sha256', key).update(text).digest()
 }
 
-/** What {@link seal} was given. @throws Error when it was sealed by another key, for another purpose, or is damaged */
+/** Decrypts a value of {@link seal}. @throws Error when it was sealed by another key, for another purpose, or is damaged */
 export async function unseal(where: Where, purpose: string, sealed: Buffer): Promise<Buffer> {
   const { dataFolder, secretKeysBefore = [] } = where
   const keys = [await keyOf(where), ...(await Promise.all(secretKeysBefore.map((secretKey) => keyOf({ secretKey, dataFolder }))))]

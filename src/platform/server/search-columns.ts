@@ -1,7 +1,7 @@
 /**
- * What search looks through, beside the tables of the records: a column that PostgreSQL makes of a record's short texts, its trigram index, and the view
- * through which the index is used. They follow from the contracts, so they are made here after the migrations, and again when a contract names other
- * texts; no migration has to. (docs/adr/0003-two-walls-between-tenants.md)
+ * Search structures beside the tables of the records: a column that PostgreSQL computes from a record's short texts, its trigram index, and the view
+ * through which the index is used. They are derived from the contracts, so they are created here after the migrations, and again when a contract names other
+ * texts, without a migration. (docs/adr/0003-two-walls-between-tenants.md)
  */
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -19,7 +19,7 @@ const lock = 0x53656172
 /** PostgreSQL makes no column of another that it makes: `made` holds those, with what they are made of. */
 type Made = ReadonlyMap<string, string>
 
-/** What the search column of an entity is made of, as SQL. Words hold no blank, so none is found across two texts. */
+/** SQL of an entity's search column. Search words contain no blank, so none matches across two texts. */
 const textSql = (entity: Entity, made: Made): string =>
   foldedSql(
     searchedFields(entity)

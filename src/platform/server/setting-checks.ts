@@ -49,7 +49,7 @@ export const earlierKeys = z.pipe(
   z.string().check(z.regex(/^(\S{32,}(\s+\S{32,})*)?$/)),
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),
 )
-/** Of Ed25519, in base64url. */
+/** Public keys of Ed25519, in base64url. */
 export const publicKeys = z.pipe(
   z.string().check(z.regex(/^([\w-]{43}(\s+[\w-]{43})*)?$/)),
   z.transform((value: string) => value.split(/\s+/).filter(Boolean)),

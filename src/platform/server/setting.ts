@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 export interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the environment variable. */
   readonly variable: string
-  /** What holds when the variable is not set; null when there is nothing. */
+  /** Value when the variable is not set; null: none. */
   readonly fallback: string | null
-  /** What it does, for the table in README.md. */
+  /** Effect of the setting, for the table in README.md. */
   readonly what: string
-  /** What it must be, to complete "PORT must be …". */
+  /** Requirement on the value, to complete "PORT must be …". */
   readonly must: string
   readonly check: S
 }

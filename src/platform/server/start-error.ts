@@ -3,10 +3,10 @@ import { LauncherError } from './launcher/error.ts'
 import { adviceOn, MigrationError } from './migrate.ts'
 import { SettingsError } from './settings.ts'
 
-/** What the system calls it when a folder cannot be made or written. */
+/** System error codes for a folder that can't be created or written. */
 const unwritable = new Set(['EACCES', 'EDQUOT', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
-/** What keeps the program from starting: what the person who starts it can put right in one sentence, anything else with where it happened. */
+/** Reason why the program can't start: one sentence for faults that the operator can fix, otherwise with the stack trace. */
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError || error instanceof ContractError)
     return error.message

@@ -1,4 +1,4 @@
-/** What the server says to a person at a terminal; everything else reads its log lines as JSON. */
+/** The server's messages to a person at a terminal; everything else reads its log lines as JSON. */
 import type { DestinationStream } from 'pino'
 
 interface Line {

@@ -1,4 +1,4 @@
-/** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
+/** The author of writes without a session: a job acts as the user who started it, with the user's current rights. */
 import { canOnlyBeRead, grantsOf, type CostVisibility, type Standing } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { limitedTo } from '#platform/contract/token-rights.ts'
@@ -15,7 +15,7 @@ const findGrants: Statement<Standing & { assignments: HeldRole[]; costVisibility
   text: `select ${assignmentsSql('$1')} as assignments, ${standingSql}, a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
 }
 
-/** The actor with today's rights in the account; none when the user has left it since. `limits`: those of the API token that is acting. */
+/** The actor with current rights in the account; undefined if the user has left it. `limits`: those of the acting API token. */
 export async function actorNow(
   system: System,
   accountId: string,

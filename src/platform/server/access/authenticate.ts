@@ -44,10 +44,10 @@ export const standingSql = `${trialExpiredSql} as "isTrialExpired", a.unpaid`
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
   and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
 
-/** Told apart from a session's at sight, by us and by those who look for secrets in what is published. */
+/** Distinguishes an API token from a session's at sight, for the server and for secret scanners. */
 export const tokenPrefix = 'portolan_'
 
-/** SQL: what is told of the user `u` and the account `a`, whichever way they were found; `original` is who is at the keyboard. */
+/** SQL: columns about the user `u` and the account `a`, shared by all ways of finding them; `original` is the person at the keyboard. */
 const whoAndWhereSql = (original: 'u' | 'o') => `u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
   ${original}.user_id as "originalUserId", btrim(${original}.first_name || ' ' || ${original}.last_name) as "originalUserName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", a.account_id as "accountId",
@@ -64,7 +64,7 @@ from api_token t join app_user u on u.user_id = t.user_id join account a on a.ac
 where t.token_hash = $1 and t.expires_date > now() and ${maySignInSql('u')}`,
 }
 const touchToken: Statement = { name: 'api_token.touch', text: 'update api_token set last_used_date = now() where api_token_id = $1' }
-/** Its maker has left the workspace: it stays ended when they come back. */
+/** Deletes the token of a user who has left the workspace: it stays invalid if they come back. */
 const endToken: Statement = { name: 'api_token.end_left', text: 'delete from api_token where api_token_id = $1' }
 
 const findSession: Statement = {

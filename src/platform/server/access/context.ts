@@ -1,4 +1,4 @@
-/** What the handler of a call may use. */
+/** Context that the handler of a call can use. */
 import type { Logger } from 'pino'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -11,7 +11,7 @@ import type { Settings } from '#platform/server/settings.ts'
 import type { Guest } from './guest.ts'
 import type { Session } from './session.ts'
 
-/** What every call and job may use besides its session. */
+/** Services that every call and job can use besides its session. */
 export interface Services {
   readonly database: Database
   readonly log: Logger
@@ -29,34 +29,34 @@ export interface RequestFacts {
   readonly id: string
   /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly networkAddress: string
-  /** What anonymous callers are counted by: the /24 of an IPv4 address, the /64 of an IPv6 one. */
+  /** Key by which anonymous callers are counted: the /24 of an IPv4 address, the /64 of an IPv6 one. */
   readonly network: string
-  /** Where the page is that asks, as it says; else the host that was asked, as the proxies tell it, with its port. */
+  /** Host of the requesting page, as it claims; else the requested host with its port, as forwarded by proxies. */
   readonly host: string
   readonly header: (name: string) => string | undefined
 }
 
-/** Of a call that needs a session. */
+/** Context of a call that needs a session. */
 export interface Context<S extends Services = Services> {
   readonly session: Session
   readonly tenant: Tenant
   readonly services: S
   readonly request: RequestFacts
-  /** Tells the client the token that its session goes on under, beside any answer. */
+  /** Sends the client the session's next token with any answer. */
   readonly goOnWith: (token: string) => void
 }
 
 /** The header of an answer with the token that the session has from then on. */
 export const sessionTokenHeader = 'x-session-token'
 
-/** Of a call that is open to everyone. */
+/** Context of a call that is open to everyone. */
 export interface OpenContext<S extends Services = Services> {
   readonly session: Session | null
   readonly services: S
   readonly request: RequestFacts
 }
 
-/** Of a call for guests. */
+/** Context of a call for guests. */
 export interface GuestContext<S extends Services = Services> {
   readonly guest: Guest
   readonly tenant: Tenant

@@ -11,11 +11,11 @@ export interface Guest {
   readonly guestId: string
   readonly accountId: string
   readonly workspaceName: string
-  /** What it was let into, by the id that the feature gave. */
+  /** Id, given by the feature, of the place that the guest may enter. */
   readonly placeId: string
 }
 
-/** Told apart at sight from what sessions and scripts go on with. */
+/** Distinguishes a guest token at sight from those of sessions and scripts. */
 export const guestPrefix = 'guest_'
 
 type Found = Omit<Guest, 'guestId'> & { readonly guestId: string | null }

@@ -3,7 +3,7 @@ import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { HeldRole } from './session.ts'
 
-/** $1 the account, $2 portfolios: those that are part of them at any depth, nearest first. Asked by itself, since a cluster keeps portfolios apart from sessions. */
+/** $1 the account, $2 portfolios: their parts at any depth, nearest first. A query of its own, since a cluster stores portfolios apart from sessions. */
 const selectParts: Statement<{ root: string; portfolioId: string }> = {
   name: 'session.parts',
   text: `with recursive part as (
@@ -14,7 +14,7 @@ const selectParts: Statement<{ root: string; portfolioId: string }> = {
 select root, portfolio_id as "portfolioId" from part order by distance, portfolio_id`,
 }
 
-/** The roles with those that follow from them, each behind the one that it comes from. Most people hold none that is bound, and nothing is asked. */
+/** The roles and those inherited from them, each after its source. Most users have no role bound to a portfolio, and need no query. */
 export async function withInherited<R extends HeldRole>(
   system: Pick<System, 'rows'>,
   accountId: string,

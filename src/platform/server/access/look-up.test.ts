@@ -4,7 +4,7 @@ import { countStatements } from '#platform/server/database/statement.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { Looks } from './look-up.ts'
 
-/** Work that ends when it is told to, numbered by its beginning. */
+/** Work that the test ends, numbered by its start. */
 function controlled() {
   const ends: ((failure?: Error) => void)[] = []
   const work = () =>

@@ -1,6 +1,6 @@
 /**
- * Sessions for those who call. A screen asks for ten things at once with one token: while its session is looked up for the first of them, the others wait, and are
- * answered by one look that begins after they have come. So nothing is remembered, and every change of a right counts at once.
+ * Session look-ups. A screen sends ten requests at once with one token: while the first one's session is looked up, the others wait, and share one
+ * look-up that starts after they have arrived. So nothing is cached, and every change of a right applies at once.
  */
 import type { Database } from '#platform/server/database/database.ts'
 import { authenticate } from './authenticate.ts'
@@ -11,11 +11,11 @@ export type LookUp = (token: string, share: string) => Promise<Session | null>
 
 export function openLookUp(database: Pick<Database, 'askedBy'>): LookUp {
   const looks = new Looks<Session | null>()
-  // It is for all who wait, so it is not given up when one of them leaves.
+  // Shared by all waiting calls, so it continues when one of them disconnects.
   return (token, share) => looks.after(token, () => authenticate(database.askedBy({ share }).system, token))
 }
 
-/** Of work by key one at a time is under way, and one waits for its end. */
+/** For each key, at most one piece of work runs and one waits for its end. */
 export class Looks<T> {
   readonly #underWay = new Map<string, Promise<T>>()
   readonly #next = new Map<string, Promise<T>>()

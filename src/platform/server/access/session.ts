@@ -1,4 +1,4 @@
-/** Who is signed in, in which account, and what they see of it. */
+/** The signed-in user, the account, and the user's access to it. */
 import { whereHeld, type Assignment, type Grants, type Standing } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -14,7 +14,7 @@ export interface Session extends Standing {
   readonly sessionId: string
   readonly userId: string
   readonly userName: string
-  /** Who is really at the keyboard; the same as the user unless impersonating. */
+  /** The person at the keyboard; differs from the user during impersonation. */
   readonly originalUserId: string
   readonly originalUserName: string
   readonly emailAddress: string
@@ -30,7 +30,7 @@ export interface Session extends Standing {
   readonly signOnAccountId: string | null
   /** The workspace takes this person through its provider alone. No role counts before they come from there. */
   readonly lacksSignOn: boolean
-  /** What an API token is limited to, which `grants` heed; null for a person who is signed in. `sessionId` is the token's id then. */
+  /** Rights to which an API token is limited, already applied in `grants`; null for a signed-in person. `sessionId` is then the token's id. */
   readonly limitedTo: readonly Right[] | null
   readonly assignments: readonly HeldRole[]
   readonly grants: Grants
@@ -50,7 +50,7 @@ export function portfoliosWith(grants: Grants, rights: readonly Right[]): string
 /** Ids of the portfolios the reader sees; null: the whole account. */
 export const portfoliosSeen = (grants: Grants): string[] | null => (grants.isAccountWide ? null : [...grants.portfolios.keys()])
 
-/** Ids of the portfolios in which the reader is told amounts; null: of everything. */
+/** Ids of the portfolios whose costs the reader sees; null: all costs. */
 export const amountsSeen = (grants: Grants): string[] | null =>
   grants.amounts === 'everywhere' ? portfoliosSeen(grants) : [...grants.amounts]
 

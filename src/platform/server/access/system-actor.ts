@@ -1,4 +1,4 @@
-/** Who writes when no person does: the system itself, in schedules and the jobs that they start. The history names it so. */
+/** The author of writes without a person: the system itself, in schedules and the jobs that they start. The history names it. */
 import { grantsOf, type Grants } from '#platform/contract/access.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 

@@ -10,7 +10,7 @@ interface Row {
   readonly of: string
 }
 
-/** Reads that begin, and end, when they are told to. */
+/** Reads whose start and end the test controls. */
 function controlled() {
   const together = new Together()
   const reads: { readonly ids: string[]; readonly signal: AbortSignal; end(): void; fail(error: Error): void }[] = []
@@ -26,7 +26,7 @@ function controlled() {
         reads.push({ ids: asked, signal, end: () => resolve(asked.map((id) => ({ id, of: wish.key }))), fail: reject }),
       )
     })
-  /** As when a connection is free: everything that waits is sent. */
+  /** Simulates a free connection: everything that waits is sent. */
   const begin = async () => {
     await new Promise(setImmediate)
     for (const one of connect) one()
@@ -94,7 +94,7 @@ test('a read has at most 25 rows, and its failure is everybody’s', async () =>
   expect(outcomes.map(({ status }) => status)).toEqual(all.map((_, at) => (at < 25 ? 'rejected' : 'fulfilled')))
 })
 
-/** Changes that begin when they are told to: the ids that each transaction had, and, of those whose `what` is refused, the refusal. */
+/** Changes whose start the test controls. Returns the ids of each transaction, and the refusal of each change whose `what` is refused. */
 function changing(refused: string) {
   const together = new Together()
   const transactions: string[][] = []
@@ -171,7 +171,7 @@ test('records asked for at the same moment take fewer statements, and everybody 
   expect(result[12]!.status).toBe(404)
   expect(statements.filter(({ name }) => name.startsWith('application.many')).length).toBeLessThan(7)
 
-  // Those who see different records never share.
+  // Readers with different access never share a statement.
   const seen = await Promise.all(readers.map((reader) => Promise.all(ids.map((id) => reader.send('GET', `/applications/${id}`)))))
   expect(seen.map((answers) => answers.map(({ status }) => status))).toEqual([
     [200, 200, 200, 404, 404, 404],

@@ -6,13 +6,13 @@ export interface RowWithId {
 
 /** One call's wish: a row by its id. */
 export interface Wish {
-  /** Of what is asked: wishes that have the same are answered by one statement, or met in one transaction. */
+  /** Identifies the request: wishes with the same key share a statement or a transaction. */
   readonly key: string
   readonly id: string
-  /** Given when nobody waits for this row any more. */
+  /** Aborted when no caller waits for this row. */
   readonly signal?: AbortSignal | undefined
 }
-/** That the row is changed, and how. */
+/** A wish to change the row. */
 export interface ChangeWish<C> extends Wish {
   readonly change: C
 }
@@ -20,7 +20,7 @@ export interface ChangeWish<C> extends Wish {
 /** Answers the rows of all wishes; `wishes` is asked when they are sent, and not before. */
 export type Answering<W extends Wish, Row> = (wishes: () => readonly W[], signal: AbortSignal) => Promise<readonly Row[]>
 
-/** So that nobody waits for many others' rows. */
+/** Limits how long a caller waits for others' rows. */
 const most = 25
 
 /** Wishes that wait for a connection. */
@@ -52,7 +52,7 @@ class Batch<W extends Wish, Row extends RowWithId> {
     return this.#wishes.has(id)
   }
 
-  /** Its work is given up once all have left, and not before. */
+  /** The batch is aborted once all callers have left, and not before. */
   join(wish: W): void {
     this.#wishes.set(wish.id, wish)
     this.#waiting++
@@ -86,9 +86,9 @@ class Batches<W extends Wish, Row extends RowWithId> {
 }
 
 /**
- * Rows by id, those that wait for a connection at the same time read by one statement, or changed in one transaction: setting up the many scans of a record costs
- * PostgreSQL more than reading one, and a packet more than what is in it. Nobody waits longer for it, and nothing is remembered: a row is read after it was asked
- * for.
+ * Batches rows by id: those that wait for a connection at the same time are read by one statement, or changed in one transaction. Setting up the many scans of a
+ * record costs PostgreSQL more than reading one, and a packet more than its content. No caller waits longer because of it, and nothing is cached: a row is
+ * read after it was requested.
  */
 export class Together {
   readonly #reads = new Batches<Wish, RowWithId>()

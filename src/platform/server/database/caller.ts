@@ -1,12 +1,12 @@
 /** For whom the database is asked: a call, a job, the program itself. */
 export interface Caller {
-  /** Whose share of the connections it uses when no account says so: an account's id, or a network address. */
+  /** Share of the connections that it uses unless an account decides: an account's id, or a network address. */
   readonly share: string
-  /** Given when nobody waits for the answer any more: what is being read is then cancelled. A write that has begun is finished. */
+  /** Aborted when nobody waits for the answer: reads are then cancelled. A write that has begun is finished. */
   readonly signal?: AbortSignal
-  /** Its statements may take long: jobs, and what the program does for itself. */
+  /** Allows long statements: in jobs and in the program's own work. */
   readonly isPatient?: boolean
 }
 
-/** What is asked by the program itself. */
+/** Caller for the program's own work. */
 export const ourselves: Caller = { share: '' }

@@ -1,11 +1,11 @@
 /** How many connections one server makes, and for what. (README: "Connections".) */
 import { availableParallelism } from 'node:os'
 
-/** Of the job queue: one that listens, one for each job at a time, and one that holds the claims. */
+/** Connections of the job queue: one that listens, one for each parallel job, and one that holds the claims. */
 export const queueConnections = 4
 /**
- * Below this the program cannot work: a job tells its progress while its transaction goes on, so two jobs of one account need three connections of
- * tenants, and one is for the others.
+ * Minimum for a working program: a job reports progress during its transaction, so two jobs of one account need three tenant
+ * connections, and one is for other calls.
  */
 const fewestOfCalls = 6
 export const fewestConnections = queueConnections + fewestOfCalls

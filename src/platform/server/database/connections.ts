@@ -38,7 +38,7 @@ const grace = 2000
 /** Milliseconds that a statement may go on after its caller has left: most are done by then, and their connection is kept. */
 const farewell = 250
 
-/** What a new connection is told: PostgreSQL looks now and then whether we are still there, and no statement may fill the disk. */
+/** Set-up of a new connection: PostgreSQL checks regularly whether the client is alive, and no statement can fill the disk. */
 const careful = `do $$ begin
   perform set_config('client_connection_check_interval', '500ms', false);
   exception when others then null; end $$;

@@ -36,8 +36,8 @@ export const tenantRole = 'portolan_tenant'
 /** Planned once a connection: with values at hand PostgreSQL would plan a record's statement again every time, at ten times the cost of running it. */
 const planOnce = 'set plan_cache_mode to force_generic_plan'
 /**
- * A cluster finds the server of an account while planning, so it has to know the value; its servers have to be told of the account that a transaction has
- * entered; and we write through the coordinator alone, so that shared tables need no lock on a worker, for which a tenant's role would need rights in all of them.
+ * Settings for a cluster. It finds the server of an account while planning, so it has to know the value; its servers have to receive the account that a transaction
+ * has entered; and all writes go through the coordinator, so that shared tables need no lock on a worker, for which a tenant's role would need rights in all of them.
  */
 const onCluster = [
   'set plan_cache_mode to force_custom_plan',
@@ -45,13 +45,13 @@ const onCluster = [
   'set citus.allow_modifications_from_workers_to_replicated_tables to off',
 ].join('; ')
 
-/** What kind of PostgreSQL it is, and how much of it one server uses. */
+/** The kind of PostgreSQL, and the share of it that one server uses. */
 export interface DatabaseOptions {
-  /** Connections in all, those of the job queue included. */
+  /** Total number of connections, including the job queue's. */
   readonly connections: number
   /** Milliseconds that a statement may take, unless its caller is patient. */
   readonly statementTimeout: number
-  /** Its tables are distributed over several servers. */
+  /** Tables are distributed over several servers. */
   readonly isCluster: boolean
 }
 

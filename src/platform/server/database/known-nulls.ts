@@ -28,7 +28,7 @@ export function knowingNulls(statement: Prepared, values: readonly unknown[]): P
   return found
 }
 
-/** Nothing for a statement that asks for no null, or that is planned for its values anyway, for want of a name. */
+/** Null for statements without a null test, and for unnamed ones, which are planned for their values anyway. */
 function noted(statement: Prepared): Known {
   const known = statement.name && statement.text.includes('::uuid[] is null') ? new Map<string, Prepared>() : null
   made.set(statement, known)
@@ -66,7 +66,7 @@ const parametersOf = (text: string) => [...new Set(text.match(/\$\d+/g))].sort()
 /** Comments, bodies and escaped quotes, in which quotes and brackets mean something else. */
 const unread = /--|\/\*|\$\w*\$|\\'/
 
-/** Where the bracket at `start` is closed; brackets within quotes are text. None where the brackets hold more than the alternative, or that can't be told. */
+/** Index at which the bracket at `start` closes, ignoring quoted brackets. Undefined if the brackets contain more than the alternative, or the text can't be parsed. */
 function endOf(text: string, start: number): number | undefined {
   if (unread.test(text)) return undefined
   let depth = 0

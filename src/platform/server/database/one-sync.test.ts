@@ -94,6 +94,6 @@ test('all callers that lose the connection are notified', async () => {
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
   expect(codes(outcomes)[1]).toBe('57P01')
-  // Not that the transaction was given up: anyone who waits for one of them is told that the database can't be reached.
+  // The others are reported as a lost database connection rather than as an aborted transaction.
   expect(codes(outcomes).slice(2)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('Connection terminated')))
 })

@@ -1,12 +1,12 @@
 /**
- * Statements that leave together within a transaction end in one Sync. After each Sync PostgreSQL sends what it has to say, so that twelve statements with
- * a Sync each are twelve packets, and Node wakes for every one. pg expects ReadyForQuery, the answer to a Sync, after each of its queries, and PostgreSQL
- * passes over what follows an error until a Sync comes: what pg misses is told here. (postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING)
+ * Pipelines the statements of a transaction that are sent together under one Sync. PostgreSQL flushes its answer after each Sync, so twelve statements with
+ * a Sync each are twelve packets, and Node wakes for every one. pg expects ReadyForQuery, the answer to a Sync, after each of its queries, and after an error PostgreSQL
+ * skips everything up to the next Sync: this file supplies the messages that pg misses. (postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING)
  */
 import type { EventEmitter } from 'node:events'
 import { DatabaseError } from 'pg'
 
-/** What pg does not show in the types of its connection. */
+/** Members of pg's connection missing from its types. */
 interface OpenConnection extends EventEmitter {
   sync(): void
   /** A simple query is its own Sync. */
@@ -23,7 +23,7 @@ function passedOver(): DatabaseError {
 
 interface Heard {
   readonly name: string
-  /** Of an error. */
+  /** Code of an error message. */
   readonly code?: string | undefined
   readonly severity?: string | undefined
 }
@@ -37,7 +37,7 @@ export class OneSync {
   #windows = 0
   /** Statements that were sent without a Sync so far. */
   #unsynced = 0
-  /** Of each Sync that is not answered, how many statements have yet to end before. */
+  /** For each unanswered Sync, the number of statements that still have to end before it. */
   readonly #waiting: number[] = []
 
   constructor(connection: OpenConnection) {
@@ -55,7 +55,7 @@ export class OneSync {
     }
   }
 
-  /** What is sent until `close` is called has one Sync. */
+  /** Statements sent until `close` share one Sync. */
   open(): void {
     this.#windows++
   }
@@ -77,7 +77,7 @@ export class OneSync {
     if (name === 'readyForQuery') this.#waiting.shift()
     // pg closes a statement whose values it can't send: that is its end, too.
     else if (name === 'commandComplete' || name === 'emptyQuery' || name === 'closeComplete') this.#next('T')
-    // Of a connection that ends pg tells every statement by itself.
+    // When a connection ends, pg notifies every statement itself.
     else if (name === 'error' && !isLast(message)) while (this.#next('E')) this.#connection.emit('errorMessage', passedOver())
   }
 

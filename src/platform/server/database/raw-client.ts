@@ -5,9 +5,9 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 import { OneSync } from './one-sync.ts'
 
 /**
- * A pg client that hands the only column of a result on as a Buffer, unread, when it is named `$json`: PostgreSQL has composed the answer, and
+ * A pg client that passes on the only column of a result as an undecoded Buffer if it is named `$json`: PostgreSQL has composed the answer, and
  * decoding it to a string and encoding it again would double the work of every list. This file reaches into pg-protocol, whose version is
- * therefore pinned exactly; raw-client.test.ts tells when a new one differs.
+ * therefore pinned exactly; raw-client.test.ts fails if a new version differs.
  */
 export class RawClient extends Client {
   declare readonly connection: Connection & OpenConnection
@@ -88,7 +88,7 @@ interface Message {
 }
 type Emit = (message: Message) => void
 
-/** What pg and pg-protocol do not show in their types. */
+/** Members of pg and pg-protocol missing from their types. */
 interface OpenConnection {
   readonly _emitMessage: boolean
   readonly ssl: unknown
@@ -123,7 +123,7 @@ class RawParser extends BaseParser {
     if (this.bufferLength > 0 && this.buffer === rest) this.keepRest()
   }
 
-  /** What has come of a message so far is copied: the next read overwrites it. */
+  /** Copies the received part of a message: the next read overwrites the buffer. */
   private keepRest(): void {
     this.buffer = Buffer.from(this.buffer.subarray(this.bufferOffset, this.bufferOffset + this.bufferLength))
     this.bufferOffset = 0

@@ -3,7 +3,7 @@
  * lent, and of all connections since the work began, which holds the wait for one and for its greeting, too. Statements that leave together have one patience.
  */
 
-/** What is counted of a connection. */
+/** Counters of a connection. */
 interface Heard {
   /** How often PostgreSQL was heard of. */
   readonly heard: number

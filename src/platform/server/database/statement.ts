@@ -15,7 +15,7 @@ export interface Statement<Row = unknown> {
   readonly changesNoAnswer?: string
 }
 
-/** What PostgreSQL answers. pg knows nothing of rows: they have the type of their statement. */
+/** PostgreSQL's answer. pg doesn't type rows: they have the type of their statement. */
 export type Answer<Row = unknown> = Omit<QueryResult, 'rows'> & { rows: Row[] }
 
 /** A statement with its values. */
@@ -31,7 +31,7 @@ export interface Rows {
   row<R>(statement: Statement, values?: unknown[]): Promise<R | undefined>
 }
 
-/** Told of what is sent, as it is sent: how tests hold every statement against the rules of the house. */
+/** Receives every statement as it is sent, so that tests can check them all against the house rules. */
 export interface StatementWatch {
   sent(client: RawClient, statement: Statement, values: unknown[]): void
   /** `begin`, `commit`, `rollback` and the savepoints of a transaction. */
@@ -44,7 +44,7 @@ export function watchStatements(by: StatementWatch): () => void {
   return () => void watches.splice(watches.indexOf(by), 1)
 }
 
-/** What frames a transaction; one that has a name is prepared. */
+/** Statements that open and close a transaction; those with a name are prepared. */
 export interface Framing {
   readonly name: string
   readonly text: string
@@ -58,7 +58,7 @@ export function control(client: RawClient, framing: string | Framing): Promise<Q
 
 const counter = new AsyncLocalStorage<Statement[]>()
 
-/** Runs some work and tells the statements it sent, in order. The frame of a transaction is not counted. */
+/** Runs some work and returns its statements, in order, without those that frame a transaction. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = []
   const result = await counter.run(statements, work)

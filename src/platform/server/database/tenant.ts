@@ -28,7 +28,7 @@ export interface Tenant extends Rows {
   changeOf<C extends RowWithId, Row extends RowWithId>(key: string, change: C, make: MakeChanges<C, Row>): Promise<Row | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
-  /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */
+  /** Notifies all servers of a commit, a moment later; see live/tell.ts for the texts. */
   tell(texts: readonly string[]): void
 }
 
@@ -40,10 +40,10 @@ export interface TenantTransaction extends Transaction {
   readonly accountId: string
 }
 
-/** Tells row-level security, and functions that ask for it, which account the transaction is of. */
+/** Sets the transaction's account for row-level security, and for functions that use it. */
 export const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, false)" }
 
-/** Account of each connection, for a connection that goes on in the same account need not be told again. */
+/** Current account of each connection: if the next transaction has the same account, it need not be set again. */
 const accounts = new WeakMap<RawClient, string>()
 
 function enter(client: RawClient, accountId: string): Promise<unknown>[] {
@@ -52,7 +52,7 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
   return [client.query({ ...enterAccount, values: [accountId] }).then(() => accounts.set(client, accountId))]
 }
 
-/** The servers of a cluster are told by a setting that is local to the transaction, and by no other. The id is known to be a UUID. */
+/** A cluster passes only settings local to the transaction on to its servers. The id is known to be a UUID. */
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
 
 /** Connections whose role owns nothing, and what is asked over all of them. */

@@ -29,11 +29,11 @@ export interface Transaction extends Rows {
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
 
-/** Who asks, and what the connection must know of them first. */
+/** The caller of a transaction, and the preparation of its connection. */
 export interface Frame {
   /** Sends what prepares the connection, before any transaction, without waiting. */
   enter(client: RawClient): Promise<unknown>[]
-  /** What a transaction begins with where every transaction must repeat it: then a statement alone is a transaction too. */
+  /** First statement of every transaction, if each must repeat it: then even a single statement needs a transaction. */
   readonly opening?: string
   /** Values that come before the caller's, $1 onwards. */
   readonly bound: unknown[]
@@ -66,7 +66,7 @@ export function read<Row>(
 const mostBeginnings = 3
 /** How often work is begun that sees one moment, when others write the same rows meanwhile. */
 const mostMoments = 12
-/** Milliseconds in which those who waited for it go on: begun at once, the work would take the same rows before them. */
+/** Milliseconds that earlier waiters get before a retry: an immediate one would lock the same rows before them. */
 const headStart = 50
 
 /**

@@ -16,7 +16,7 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy'
 }
 
-/** Nobody waits for the answer any more, so the question was taken back. */
+/** No caller waits for the answer, so the query was cancelled. */
 export class CallerGone extends Error {
   override name = 'CallerGone'
 }
@@ -27,7 +27,7 @@ export class CallerGone extends Error {
  */
 const aboutServer = /^(08(?!P01)|57P|53(?!400))/
 
-/** What the system says when nobody listens, or when who listened is gone. */
+/** System error codes for a server that doesn't listen or has gone. */
 const noWay = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,7 +43,7 @@ const noWay = new Set([
 /** pg's own words, which have no code. */
 const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
-/** Tells the loss of the database from a statement that it refused. */
+/** Distinguishes a lost database from a refused statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (error instanceof DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC' || aboutServer.test(error.code ?? '')

@@ -80,7 +80,7 @@ export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, 
 const cellIn = (value: unknown): ExportValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/** What is worked out says why it is blank, as lists do; a column of numbers has numbers alone. */
+/** A blank computed value is explained as in lists; number columns contain only numbers. */
 const blankOf = (shape: Shape): string | null =>
   shape.kind === 'value' && shape.field.kind === 'choice' ? (shape.field.blank ?? null) : null
 
@@ -88,7 +88,7 @@ const blankOf = (shape: Shape): string | null =>
 export const rowsOf = ({ fixed }: Extract<Shape, { kind: 'names' }>, rows: readonly Row[]): Row[] =>
   rows.filter((row) => Object.entries(fixed).every(([part, value]) => row[part] === value))
 
-/** What a workbook makes of the column's cells. */
+/** Cell type of the column in a workbook. */
 export function exportShape({ shape }: ExchangeColumn): ExportShape {
   if (shape.kind !== 'value') return 'text'
   const { kind } = shape.field

@@ -1,4 +1,4 @@
-/** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
+/** A record as a row of a file: the columns of imports and exports, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
@@ -10,17 +10,17 @@ import type { Row } from '#platform/server/records/write.ts'
 export type Shape =
   /** The record's own id. */
   | { readonly kind: 'id' }
-  /** What the record is called where it comes from: kept by imports, beside the record. */
+  /** Id or name of the record in its source system, which imports keep beside the record. */
   | { readonly kind: 'source' }
   /** Names of everything that the record is part of, from the top down to its own, in several columns or in one. */
   | { readonly kind: 'path' }
-  /** What people call the record, spread over several fields by the entity's `named`. */
+  /** The usual name of a record, spread over several fields by the entity's `named`. */
   | { readonly kind: 'title' }
   /** With `adds`, several columns of a file are added up. */
   | { readonly kind: 'value'; readonly field: ScalarField; readonly adds?: boolean }
   /**
-   * A part of a value, which a row tells in several cells: which field it fills, with how much, how much in the year of the header, and from which day on. With
-   * `beside` it is of another record, which comes in beside the one of the row; of amounts, several columns are added up.
+   * Part of a value that a row spreads over several cells: the field to fill, the amount, the amount in the header's year, or the first day. With
+   * `beside` it belongs to another record that is imported with the row's own; several amount columns are added up.
    */
   | { readonly kind: 'part'; readonly of: 'field' | 'amount' | 'years' | 'day'; readonly beside?: boolean }
   /** The name of one record of the entity `to`. */

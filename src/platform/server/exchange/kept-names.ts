@@ -21,7 +21,7 @@ const keyOf = ({ accountId }: Pick<TenantTransaction, 'accountId'>, entity: stri
 
 export class KeptNames {
   readonly #kept = new KeptForAWhile<Names>({ heaviest: mostNames, lasting })
-  /** What is being read ahead: who asks for it meanwhile waits for it. */
+  /** Names being prefetched; requests for them wait for the prefetch. */
   readonly #ahead = new Map<string, Promise<Names>>()
   readonly #tooMany = new Set<string>()
 
@@ -40,7 +40,7 @@ export class KeptNames {
         this.#ahead.delete(key)
       }
     }
-    // Who asks for them is told what is wrong.
+    // The error is reported to the later request.
     read().catch(() => {})
   }
 

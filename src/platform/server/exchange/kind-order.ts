@@ -2,7 +2,7 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 
-/** Kinds after those that they name. Of kinds that name each other, the one that waits for fewer comes first. */
+/** Sorts kinds after those that they reference. In a cycle, the kind that waits for fewer others comes first. */
 export function inOrder(kinds: readonly Entity[]): Entity[] {
   const ordered: Entity[] = []
   const open = new Map(kinds.map((of) => [of.name, of]))

@@ -9,12 +9,12 @@ export interface Piece {
   readonly isQuoted: boolean
 }
 
-/** In place of a separator: the first of those that names hardly ever hold. */
+/** In place of a separator: the first separator that rarely occurs in names. */
 export const oneOfClear = 'clear'
 
 /**
- * `a; "b; c"` → a and b; c. Names are told apart by the separator; without one by `;`, else by line breaks, bars or commas; with null not at all.
- * One in double quotes is taken as it is.
+ * `a; "b; c"` → a and b; c. Splits names at the separator; without one at `;`, else at line breaks, bars or commas; with null not at all.
+ * A name in double quotes is taken as it is.
  */
 export const splitNames = (cell: string, chosen?: string | null): string[] => splitPieces(cell, chosen).map(({ text }) => text)
 

@@ -129,7 +129,7 @@ export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, gr
   const { entity } = of
   const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
   if (entity.all.color?.kind === 'colour') columns.push('a.color as "$colour"')
-  // As lists show them: people choose from them.
+  // Same order as in lists, since people choose from these names.
   const order = entity.all.displayOrder && !entity.all.displayOrder.computed ? 'a.display_order, ' : ''
   const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted} order by ${order}lower(a.${columnName(entity.title)}), a.${columnName(entity.key)}`
   const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.exchange_names`, text }, [

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** A stored file on its way out. The caller reads the stream to its end or destroys it. */
 export type StoredFile = { stream: Readable; contentType: string; size: number }
 
-/** Where uploads, images and the files of jobs lie. Keys are paths such as "contacts/<account>/<id>.webp". */
+/** Store of uploads, images and job files. Keys are paths such as "contacts/<account>/<id>.webp". */
 export type FileStore = {
   /** Stores whole or not at all; what had the key before is replaced. Durable when it returns. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -26,7 +26,7 @@ export class FileStoreError extends Error {
   override name = 'FileStoreError'
 }
 
-/** There is no room on its disk. */
+/** The disk of the store is full. */
 export class FileStoreFull extends FileStoreError {
   override name = 'FileStoreFull'
 }

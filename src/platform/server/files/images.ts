@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What is read as a picture: by its bytes, whatever its name. SVG is left out on purpose, it is a program; formats of the library's own are, too. */
+/** Accepted picture formats, by content, whatever the file name. SVG is left out on purpose, since it can contain scripts; so are formats of the library's own. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
 
 /** The server starts without it: it takes memory and a moment to load, and pictures alone need it. */
@@ -8,7 +8,7 @@ const library = () => (loaded ??= load())
 let loaded: ReturnType<typeof load> | undefined
 async function load() {
   const { default: sharp } = await import('sharp')
-  // It would hold files open that are removed.
+  // The cache would hold deleted files open.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   for (const kind of readers) sharp.unblock({ operation: [`VipsForeignLoad${kind}`] })
@@ -86,7 +86,7 @@ async function checkImage(file: Uint8Array | string): Promise<void> {
 
 async function readHeader(file: Uint8Array | string): Promise<{ format?: string; width: number; height: number }> {
   try {
-    // The header alone is read here, so that a picture of too many pixels can be told from a damaged one.
+    // Reads only the header, to distinguish too many pixels from a damaged picture.
     const sharp = await library()
     return await sharp(file, { limitInputPixels: false }).metadata()
   } catch (cause) {

@@ -94,7 +94,7 @@ export function asStoreError(error: NodeJS.ErrnoException): never {
   )
 }
 
-/** What is not there, or lies "inside" a file, is null. */
+/** Null for a missing file, or for a path "inside" a file. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found

@@ -52,13 +52,13 @@ async function opened(dataFolder: string) {
   return { path, file: await open(path, 'wx', 0o600) }
 }
 
-/** Of a file that the caller makes, and removes with {@link drop}. @throws what the file system says */
+/** Path for a temporary file that the caller creates, and removes with {@link drop}. @throws file system errors */
 export async function newPassingPath(dataFolder: string): Promise<string> {
   await mkdir(folderIn(dataFolder), { recursive: true })
   return join(folderIn(dataFolder), randomUUID())
 }
 
-/** A file's bytes, once: it has no name any more, and is gone when they are read or nobody reads on. */
+/** Opens a file to be read once: it is unlinked at once, and disappears when it was read or abandoned. */
 export async function openOnce(path: string): Promise<Readable> {
   const file = await open(path).catch(asStoreError)
   await drop({ path })
@@ -102,7 +102,7 @@ async function dropOlder(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Nothing has passed yet, or another server has removed it meanwhile. */
+/** The folder does not exist yet, or another server has removed the file. */
 async function orNone<T, N>(found: Promise<T>, none: N): Promise<T | N> {
   return found.catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? none : asStoreError(error)))
 }

@@ -18,7 +18,7 @@ export interface Picture {
   readonly thumbnailFilename: string
 }
 
-/** Where the store keeps a picture, by the name that records have of it. */
+/** Storage key of a picture, by its name in records. */
 export const pictureKey = (kind: PictureKind, name: string): string => `images/${kind}/${name}`
 
 /**
@@ -70,7 +70,7 @@ export async function dropPicture(
 const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
 /** Whether a file is named as the store names pictures. */
 export const isPicture = (kind: string, name: string): boolean => kinds.some((one) => one === kind) && wellFormed.test(name)
-/** A name for the same picture in the same size once more, which follows from what it is copied for: only somebody who has the first name can tell it. */
+/** Name for a copy of a picture in the same size, derived from the purpose of the copy: only somebody who knows the first name can compute it. */
 export const otherName = (name: string, copiedFor: string): string => {
   const made = createHash('sha256').update(`${copiedFor} ${name}`).digest().subarray(0, 24).toString('base64url')
   return `p${made}${name.includes('.small.') ? '.small' : ''}.webp`

@@ -83,7 +83,7 @@ async function callStore(client: AwsClient, method: string, address: string, ini
   )
 }
 
-/** What comes after the head of an answer takes as long as its reader does: a file is read at the pace of the person who downloads it. */
+/** Limits the time until the headers arrive. The body takes as long as its reader: a download has the reader's pace. */
 async function answerWithin(patience: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`No answer within ${patience} ms`)), patience)

@@ -19,7 +19,7 @@ export type TestS3 = {
 }
 
 const PAGE = 3
-/** What is listed below it was begun and neither finished nor given up. */
+/** Listed keys below this are uploads that were neither completed nor aborted. */
 const uploads = 'uploads-under-way/'
 const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', region: 'eu-test-1', bucket: 'files' }
 

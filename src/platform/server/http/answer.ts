@@ -1,4 +1,4 @@
-/** What a handler may answer instead of a plain value: bytes composed elsewhere, headers, another status. */
+/** Answers that a handler may return instead of a plain value: bytes composed elsewhere, headers, another status. */
 import type { Readable } from 'node:stream'
 
 export interface AnswerHeaders {
@@ -13,7 +13,7 @@ export interface AnswerHeaders {
   readonly 'clear-site-data'?: string
   readonly 'content-security-policy'?: string
   readonly 'referrer-policy'?: string
-  /** Tells nginx and its like to pass every byte on at once. */
+  /** Turns off buffering in nginx and similar proxies. */
   readonly 'x-accel-buffering'?: 'no'
   /** Headers of the request that it depends on, besides accept-encoding. */
   readonly vary?: string
@@ -32,7 +32,7 @@ export class Answer {
 
 /** JSON that PostgreSQL composed, passed through unparsed. */
 export const json = (body: Buffer | string, headers: AnswerHeaders = {}, status = 200) => new Answer(status, body, headers)
-/** The client has it already. The headers are those that the whole answer would carry. (RFC 9110, section 15.4.5.) */
+/** The client's copy is current. The headers equal those of the full answer. (RFC 9110, section 15.4.5.) */
 export const notModified = (headers: AnswerHeaders) => new Answer(304, undefined, headers)
 /** RFC 8187 leaves out more characters than JavaScript does. */
 const extended = (text: string) =>

@@ -26,7 +26,7 @@ export function blankRecord(
   )
 }
 
-/** What is never null in an answer isn't here either. */
+/** Fields that are never null in answers aren't null here either. */
 function emptyValue(field: Field) {
   if (field.kind === 'children') return []
   if (field.kind === 'own') return {}

@@ -53,7 +53,7 @@ async function readBody(call: Call, request: FastifyRequest, keep: Keep): Promis
   }
   if (!call.multipart) throw new Refusal(415, 'This call takes JSON.')
   return readParts(call, call.multipart, request, keep).catch((error: Error) => {
-    // What else was sent is let through unread.
+    // Discards the rest of the request.
     request.raw.unpipe().resume()
     return asUnreadable(error)
   })
@@ -65,7 +65,7 @@ async function readParts(call: Call, form: Multipart, request: FastifyRequest, k
   const seen = new Map<string, number>()
   let body: unknown
   const fieldSize = largestBesideFileOf(call)
-  // The reader's own limit comes after ours, which tells the part.
+  // Above our own limit, whose error names the part.
   const fileSize = Math.max(fieldSize, largestFileOf(call)) + 1024 * 1024
   const files = mostFilesOf(form) + names.length - known.length
   const limits = { fieldSize, fileSize, fields: names.length, files, parts: files + 1, headerPairs: 20 }

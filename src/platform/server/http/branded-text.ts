@@ -3,11 +3,11 @@ import { rowIn } from '#platform/contract/by-name.ts'
 import { brandPictureAddress, iconAddress, neutralBrand, productName, type Brand } from '#platform/contract/brand.ts'
 import { escaped, publicHeadOf, sidebarHeadOf, sidebarStart } from './first-frame.ts'
 
-/** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
+/** Embedded as data, which no browser executes; escaped, since a `</script>` in it would end the element. */
 export const dataOf = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** Of logos: pages without one do not load it. */
+/** Style sheet of logos: pages without one don't load it. */
 const styles = '<link rel="stylesheet" href="/brand.css">'
 
 /** A page of the product in the look of a host. The program reads it in src/platform/web/brand/brand.ts. */

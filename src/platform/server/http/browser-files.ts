@@ -19,7 +19,7 @@ import { rangeOf } from './network.ts'
 interface Looks {
   readonly brandHere: BrandHere
   readonly files: Pick<FileStore, 'get'>
-  /** Of every page; those of the product alone unless given. */
+  /** Headers of every page; the product's own unless given. */
   readonly headers?: typeof plainHeaders
 }
 
@@ -41,7 +41,7 @@ export async function serveBrowser(app: FastifyInstance, looks: Looks, folder = 
     },
   } satisfies Partial<FastifyStaticOptions>
   await app.register(fastifyStatic, { ...served, root: folder, wildcard: false, globIgnore: [...made, 'assets/**'] })
-  // Of thousands of files, one route: a route each takes a server that starts a second.
+  // A single route for thousands of files: one per file would slow down the start by a second.
   await app.register(fastifyStatic, { ...served, root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false })
   const brandOf = (request: FastifyRequest) => looks.brandHere(request.host, rangeOf(request.ip))
   const pages = openPages(folder)

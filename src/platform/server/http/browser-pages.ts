@@ -86,7 +86,7 @@ const withPart = (page: string, part: unknown) => page.replace('</head>', () => 
 const withCalls = (page: string, calls: readonly string[] | undefined) =>
   calls ? page.replace('<head>', () => `<head>${dataOf('ahead', calls)}`) : page
 
-/** What the frame is drawn with is waited for; what the rest of the screen is drawn with is not. */
+/** The page waits for the style sheets of the frame, but not for those of the rest. */
 const withFrame = (page: string, frame: FirstFrame | undefined) =>
   frame
     ? frame.styles

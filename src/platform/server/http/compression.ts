@@ -22,7 +22,7 @@ const compressors: Partial<Record<Encoding, Compress>> = {
 }
 
 const unbrotli = promisify(zlib.brotliDecompress)
-/** What {@link compressed} made of a body as `br`. */
+/** Decompresses a body that {@link compressed} encoded as `br`. */
 export const decompressed = (body: Buffer): Promise<Buffer> => unbrotli(body)
 
 /** The best encoding that the client takes and this Node has. */

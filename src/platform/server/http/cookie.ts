@@ -6,7 +6,7 @@ import type { RequestFacts } from '#platform/server/access/context.ts'
 
 const prefix = '__Host-'
 
-/** Its value where it is one of ours: 256 random bits. A name without the prefix is that of earlier versions, or of a server without https. */
+/** The value of one of our cookies: 256 random bits. A name without the prefix is from an earlier version, or from a server without https. */
 export function cookieIn(request: Pick<RequestFacts, 'header'>, name: string): string | undefined {
   const sent = request.header('cookie') ?? ''
   const valueOf = (full: string) => new RegExp(`(?:^|;\\s*)${full}=([\\w-]{43})(?:;|$)`).exec(sent)?.[1]

@@ -32,7 +32,7 @@ interface Found<E extends Entity = Entity> {
   json: JsonOf<RecordOf<E>>
 }
 type ById = { params: { id: string } }
-/** What is told of a record: all of it unless the call names fields. */
+/** Fields of the returned record: all unless the call names some. */
 type Telling = { query?: RecordQuery }
 type Updating = { query?: UpdateQuery }
 
@@ -167,15 +167,15 @@ async function writeInSight<E extends Entity>(
 }
 
 /**
- * Of what is changed, by whom and how: changes that wait for a connection and have it in common are made together.
+ * Batch key of a change, from the entity, the session and the kind of change: waiting changes with the same key are made in one transaction.
  * ([ADR 27](../../../../docs/adr/0027-batching-reads-and-writes.md))
  */
 const togetherBy = ({ entity }: Records, session: Session, how: string) => JSON.stringify([entity.name, how, session])
 const nameOf = ({ statement: { name, text } }: Reading) => name || text
 
-/** What making a record means beyond inserting it. */
+/** Work beyond inserting a new record. */
 interface Making {
-  /** Tells ways of making apart: records that are made in the same way may be made together. */
+  /** Identifies the way of creating: records created in the same way can share a batch. */
   readonly how: string
   readonly also: (changes: Changes, ids: readonly string[]) => Promise<void>
 }
@@ -262,13 +262,13 @@ const selectHistory: Statement<Change> = {
 from change_log where account_id = $1 and entity = $2 and record_id = $3 order by change_id desc limit $4`,
 }
 
-/** History of a record that the reader sees, newest first, without what it tells of records that they do not see. */
+/** History of a record that the reader sees, newest first, without references to records hidden from the reader. */
 export const history =
   <E extends Entity>(of: Records<E>) =>
   async ({ params, query }: ById & { query: HistoryQuery }, context: Context): Promise<Change[]> => {
     await findRecord(context, of, params.id)
     const seen = recordsSeen(context.session.grants, of.entity)
-    // What of it somebody bound to portfolios may know is not known to the statement: theirs is counted afterwards.
+    // For a reader bound to portfolios, hidden entries are removed after the query, so the limit applies afterwards.
     const changes = await context.tenant.rows(selectHistory, [of.entity.name, params.id, seen ? null : (query.limit ?? null)])
     return seen ? (await seenHistory(context.tenant, seen, of, changes)).slice(0, query.limit) : changes
   }

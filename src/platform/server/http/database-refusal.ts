@@ -70,7 +70,7 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
         ? stillUsed(error)
         : place && badInput([{ path: place.path, message: `${place.field.label}: record not found in this workspace` }])
     }
-    // Of the wrong form, out of range, too long, or with a character that PostgreSQL cannot keep: NUL.
+    // Wrong format, out of range, too long, or containing a character that PostgreSQL can't store: NUL.
     case '22P02':
     case '22P05':
     case '22001':

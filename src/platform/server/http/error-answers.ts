@@ -7,11 +7,11 @@ import { FileStoreError, FileStoreFull } from '#platform/server/files/file-store
 import { databaseRefusal } from './database-refusal.ts'
 import { busy, callerGone, noRoom, noRoomForFiles, Refusal, storeUnavailable, tooLarge, unavailable } from './refusal.ts'
 
-/** Every error leaves as a problem document with the id of the request; the server's own faults are logged whole and told in general. */
+/** Every error is returned as a problem document with the id of the request; internal errors are logged in full and described in general terms. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
   const { retryAfter, version, methods } = refusal.details
-  // What was refused on purpose is not a fault.
+  // Deliberate refusals are not logged as faults.
   if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'call failed')
   // A request that cannot be read meets no hook.
   reply.header('cache-control', 'no-store')
@@ -36,7 +36,7 @@ function refusalOf(thrown: unknown, request: FastifyRequest): Refusal {
   return databaseRefusal(thrown) ?? unreadable(thrown, request) ?? ownFault()
 }
 
-/** What Fastify and its multipart reader refuse before a call sees it. */
+/** Refusals of Fastify and its multipart reader before a call is reached. */
 function unreadable(thrown: unknown, request: FastifyRequest): Refusal | undefined {
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined
   const { statusCode, message } = thrown
@@ -53,7 +53,7 @@ const ownFault = () =>
     'The server had an internal error and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.',
   )
 
-/** What is not HTTP, or has more headers than are read, never becomes a request: it is answered on the bare connection, which then ends. */
+/** Non-HTTP data and too many headers never become a request: they are answered on the bare connection, which then closes. */
 export function answerBareConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, body } = bareProblem(error.code)

@@ -25,7 +25,7 @@ export interface FileAsked {
 }
 
 export interface FetchedFile extends PassingFile {
-  /** As the server names it, or the address. */
+  /** Name given by the server, or derived from the address. */
   readonly fileName: string
   readonly etag: string | null
 }

@@ -1,6 +1,6 @@
 /**
- * What a page shows before its program has loaded: the frame of the signed-in with the screen's name, and bones where a list or a record will be, or the
- * frame of the sign-in. Plain markup with the classes of the real parts (src/platform/web/shell), drawn by files of styles alone; the program takes it away
+ * Content of a page before its program has loaded: the frame for signed-in users with the screen's name and a skeleton of a list or a record, or the
+ * frame of the sign-in. Plain markup with the classes of the real parts (src/platform/web/shell), drawn by style sheets alone; the program replaces it
  * with its own first frame (src/platform/web/first-paint/frame.ts).
  */
 
@@ -11,7 +11,7 @@ export interface FirstFrame {
   readonly kind: 'list' | 'record' | 'page' | 'public'
   /** The screen's, as the top bar says it. */
   readonly title: string
-  /** Files that the frame is drawn with beside those of every page. */
+  /** Style sheets of the frame beside those of every page. */
   readonly styles: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const bone = '<span class="skeleton"></span>'
 const bones = (count: number) => bone.repeat(count)
 const times = (count: number, markup: string) => markup.repeat(count)
 
-/** Where a brand has its head. */
+/** Marker after which a brand's head is inserted into the frame. */
 export const sidebarStart = '<div class="sidebar">'
 const sidebar = `${sidebarStart}<div class="workspace-button"><i></i>${bone}</div><nav>${times(9, `<div>${bones(2)}</div>`)}</nav><div class="sidebar-foot"></div></div>`
 const middles: Readonly<Record<Exclude<FirstFrame['kind'], 'public'>, string>> = {

@@ -1,10 +1,10 @@
-/** Finds what PostgreSQL can keep in no text: NUL, and half a character. Told at its path, where PostgreSQL would tell of the whole statement. */
+/** Finds characters that PostgreSQL can't store in a text: NUL, and lone surrogates. Reports their path, whereas PostgreSQL would refuse the whole statement. */
 import { mostFaults, type FieldError } from './refusal.ts'
 
 const unkeepable = /[\0\p{Cs}]/u
 const message = 'This contains a character that cannot be stored. Type it again'
 
-/** Where something is in what was sent. Written as a path only for what is told: a body has many places. */
+/** Location of a value in the request. Converted to a path only when reported, since a body has many places. */
 interface Place {
   readonly name: string | number
   readonly within: Place | undefined
@@ -17,8 +17,8 @@ function pathOf(place: Place): string {
 }
 
 /**
- * What is wrong in a body or a query, whose paths begin with `at`: the first so many, in names as in values. Goes by a list of its own: a body may be
- * nested deeper than calls can be.
+ * Unstorable characters in a body or a query, in names and values, with paths that begin with `at`; reports the first few. Uses an explicit stack: a body may be
+ * nested deeper than the call stack allows.
  */
 export function unkeptTexts(sent: unknown, at: string): FieldError[] {
   const errors: FieldError[] = []

@@ -23,7 +23,7 @@ import { ruleNotMet } from './refusal.ts'
 const megabyte = 1024 * 1024
 const kept = new WeakMap<Settings, KeptAnswers>()
 
-/** Those of this server. */
+/** The answer cache of this server. */
 function keptAnswers({ services: { settings } }: Context): KeptAnswers {
   const known = kept.get(settings)
   if (known) return known
@@ -39,7 +39,7 @@ function listTag({ session }: Context, revision: number, parts: readonly unknown
     .digest('base64url')}"`
 }
 
-/** The tag of an answer told by its bytes alone. */
+/** ETag derived from the bytes of an answer. */
 const contentTag = (bytes: Buffer) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
 
 /** Bytes that depend on nothing but the records that are read and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
@@ -52,7 +52,7 @@ export async function unchangedOr(
   const revision = listTag(context, await revisionOf(context.tenant, reads), parts)
   const isKnownAs = (etag: string) => isKnown(context.request.header('if-none-match'), etag)
   const headersOf = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
-  // Revisions rise with changes of records that a reader bound to portfolios does not see: what such a reader is told is the tag of the bytes.
+  // Revisions also rise with changes that a reader bound to portfolios can't see: such a reader gets an ETag derived from the bytes.
   const isRevisionTold = context.session.grants.isAccountWide
   if (isRevisionTold && isKnownAs(revision)) return notModified(headersOf(revision))
   const accepted = context.request.header('accept-encoding')

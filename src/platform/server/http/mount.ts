@@ -30,13 +30,11 @@ export type Handler<C extends Call> = (
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
 
-/**
- * Who is counted alone once too many calls come from the network: a mark of the caller that strangers beside them can't make up, or null.
- */
+/** Identifies callers who are counted on their own once their network sends too many requests: a key that strangers in the network can't forge, or null. */
 export type KnownCaller = (system: System, request: RequestFacts) => Promise<string | null>
 export type KnownCallers<C extends Calls> = { readonly [N in keyof C]?: KnownCaller }
 
-/** What every call goes through. */
+/** Services that every call passes through. */
 export interface Entrance {
   readonly takeRoom: TakeRoom
   readonly lookUp: LookUp
@@ -85,7 +83,7 @@ export function mount(
       if (session) sessions.set(request, session)
       await services.disk.requireFor(diskNeedOf(call))
       const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
-      // What was sent takes room until nothing is done with it, even when its sender is gone.
+      // An upload takes room until its processing ends, even after its sender has disconnected.
       const giveBack = () => void Promise.resolve(answering.get(request)).then(leave, leave)
       if (signal.aborted) leave?.()
       else if (leave) reply.raw.once('close', giveBack)
@@ -113,7 +111,7 @@ export function mount(
     const goOnWith = (token: string) => void (next = token)
     const context = guest ? { guest, ...own } : { session, goOnWith, ...own }
     const outcome = await handler(input, context as ContextOf<Call>)
-    // What is refused after all leaves the session as it was.
+    // A late refusal leaves the session unchanged.
     if (next) reply.headers({ [sessionTokenHeader]: next, 'cache-control': 'no-store' })
     return send(reply, outcome, request)
   }
@@ -140,7 +138,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Who has not shown the address to be theirs looks around, and no more. */
+/** Users with an unverified address can only look around. */
 const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
 
 const forPeople = 'API tokens are refused here: sign in as yourself.'
@@ -165,7 +163,7 @@ async function sessionOf(lookUp: LookUp, call: Call, request: FastifyRequest, re
   // A guest is nobody here, and has no business with what is open to everyone either.
   if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
   const session = token ? await lookUp(token, networkOf(request.ip)) : null
-  // What is refused from here on is logged with whose it was.
+  // Later refusals are logged with the user.
   if (session) reply.log = request.log = telling(request.log, whose(session))
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session
@@ -187,7 +185,7 @@ const whose = ({ userId, originalUserId, accountId }: Session) => ({
   ...(originalUserId !== userId && { originalUserId }),
 })
 
-/** Nothing about the person beyond the workspace: passwords, sessions, other workspaces. */
+/** Excludes calls about the person beyond the workspace: passwords, sessions, other workspaces. */
 const isOfWorkspace = ({ worksWithoutWorkspace, worksAfterSignOn = !worksWithoutWorkspace }: Call) => worksAfterSignOn
 
 async function send(reply: FastifyReply, outcome: unknown, request: FastifyRequest): Promise<FastifyReply> {

@@ -2,8 +2,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * An address as the socket or a proxy tells it, without port and zone; an IPv4 one that is written as IPv6 in its own form; of an IPv6 one the first
- * 64 bits, since anyone who has one address has all of its network. What is not an address stays as it is.
+ * An address reported by the socket or a proxy, without port and zone; an IPv4 address mapped to IPv6 in its own form; an IPv6 address as its first
+ * 64 bits, since anyone who has one address has its whole network. Other texts are returned unchanged.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** What a caller is counted by who may be anyone: those who rent addresses have a whole range of them. IPv4: the /24; IPv6: the /64. */
+/** Key by which anonymous callers are counted, since rented addresses come in whole ranges. IPv4: the /24; IPv6: the /64. */
 export function rangeOf(address: string): string {
   const network = networkOf(address)
   return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network

@@ -1,4 +1,4 @@
-/** Of every page. */
+/** Headers of every page. */
 export const pageHeaders = {
   'content-security-policy': [
     "default-src 'self'",

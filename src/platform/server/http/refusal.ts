@@ -1,4 +1,4 @@
-/** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
+/** Builds every error that a caller receives. Thrown anywhere below a call, returned as a problem document. */
 import { textIn } from '#platform/contract/by-name.ts'
 import { capital } from '#platform/contract/words.ts'
 import { sizeInWords } from '#platform/contract/largest.ts'
@@ -96,7 +96,7 @@ export const noRoomForMore = () =>
   new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {
     retryAfter: 5,
   })
-/** No such record, or not this reader's: the two must not be told apart. */
+/** The record doesn't exist or is hidden from the reader: the caller must not learn which. */
 export const notFound = (label: string) => new Refusal(404, `${capital(label)} not found, or you don’t have access to it.`)
 /** A call of plans and invoices, in an installation that has none. */
 export const noBilling = () => new Refusal(404, 'This installation has no billing. Its operator turns it on with the setting BILLING.')
@@ -136,7 +136,7 @@ export const tooCostly = () =>
 /** The model of the workspace failed, and nothing else can answer. `why` has no stop. */
 export const modelUnavailable = (why: string) =>
   new Refusal(503, `${why}. Nothing was changed. Try again later, or ask an administrator of the workspace.`)
-/** Nobody reads this. */
+/** Nobody receives this answer. */
 export const callerGone = () => new Refusal(499, 'The caller disconnected before the answer was ready.')
 /** The disk of the database is full. */
 export const noRoom = () =>

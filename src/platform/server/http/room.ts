@@ -5,13 +5,13 @@ import { largestBesideFileOf, largestBodyOf, largestFormOf } from '#platform/con
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import { noRoomForFiles, noRoomForMore, tooLarge } from './refusal.ts'
 
-/** Of memory, in bytes. */
+/** Room in memory, in bytes. */
 const roomInMemory = 256 * 1024 * 1024
-/** Of the disk. */
+/** Room on the disk, in bytes. */
 const roomOnDisk = 2048 * 1024 * 1024
 /** Stays free on the disk whatever is sent: the embedded database writes there too. */
 const keptFree = 256 * 1024 * 1024
-/** What is smaller is not counted. */
+/** Smaller requests are not counted, in bytes. */
 const small = 64 * 1024
 /** JSON takes that much more once it is read. */
 const jsonGrows = 4
@@ -33,7 +33,7 @@ export function openRoom(freeOnDisk: () => Promise<number>): TakeRoom {
     announced += places
     const withdraw = () => void (announced -= places)
     try {
-      // What others have announced may be on the disk already: it counts as if it were to come.
+      // Announced bytes of others may already be on the disk: they are counted as if still to come.
       if ((await freeOnDisk()) - announced < keptFree) throw noRoomForFiles()
       const leave = await taken(disk, share, places)
       return () => (withdraw(), leave())

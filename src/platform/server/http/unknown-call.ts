@@ -4,13 +4,13 @@ import { Refusal } from './refusal.ts'
 
 interface Address {
   readonly method: Method
-  /** As in the contract: `/areas/{id}`. */
+  /** Path as in the contract: `/areas/{id}`. */
   readonly path: string
 }
 
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** Tells them apart: 405 and the methods that there are, or 404. */
+/** Chooses between 405, with the existing methods, and 404. */
 export function unknownCall(calls: readonly Address[]): (method: string, path: string) => Refusal {
   const known = calls.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   return (method, path) => {

@@ -8,7 +8,7 @@ const claims = openClaims(connection)
 const other = openClaims(connection)
 afterAll(() => Promise.all([claims.end(), other.end()]))
 
-/** As the network or an administrator would. */
+/** Simulates a network failure or an administrator. */
 async function cutConnections(): Promise<void> {
   const client = new Client(connection)
   await client.connect()
@@ -29,7 +29,7 @@ test('claims fall with their connection, and those of the next one hold', async 
   await cutConnections()
   await expect.poll(() => claims.take('two').catch(() => false)).toBe(true)
   expect(await claims.take('two')).toBe(false)
-  // Its connection was cut too, and it may not know yet.
+  // Its connection was cut too, and it may not have noticed yet.
   await expect.poll(() => other.take('two').catch(() => 'not asked')).toBe(false)
   await claims.release('two')
   expect(await other.take('two')).toBe(true)

@@ -1,4 +1,4 @@
-/** Who is working on which job: a lock of PostgreSQL that falls the moment its server dies, however it dies. */
+/** Claims on jobs: locks of PostgreSQL that are released the moment their server dies, however it dies. */
 import { Client, type ClientConfig } from 'pg'
 
 const key = 'hashtextextended($1, 1246709362)'
@@ -22,7 +22,7 @@ export function openClaims(connection: ClientConfig): Claims {
   const open = (): Promise<Client> => {
     const client = new Client({ ...connection, application_name: 'portolan jobs' })
     const connecting = client.connect().then(() => client)
-    // It may tell of its end twice: the second time is not to take the claims of the connection that came after it.
+    // A client may report its end twice: the second report must not clear the claims of the next connection.
     const lost = () => void (opened === connecting && forget())
     client.on('error', lost)
     client.on('end', lost)

@@ -18,7 +18,7 @@ const oneJob: Statement<Job> = { name: 'job.one', text: `select ${jobColumns} ${
 export const whoseJobs = ({ session }: Context): string | null =>
   mayEverywhere(session.grants, rightThat('administering')) ? null : session.userId
 
-/** A job, no matter who started it: for those who may see what it works on. */
+/** A job of any starter, for readers who can see its subject. */
 export async function readJob({ tenant }: Pick<Context, 'tenant'>, id: string): Promise<Job> {
   const found = await tenant.row(oneJob, [null, id])
   if (!found) throw notFound('job')

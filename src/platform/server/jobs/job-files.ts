@@ -1,6 +1,6 @@
 import type { AgeingFiles } from '#platform/server/files/old-files.ts'
 
-/** What jobs made for people to fetch: exports, lists of rejected rows. The job itself stays. */
+/** Files that jobs made for download: exports, lists of rejected rows. The jobs themselves stay. */
 export const jobFiles: AgeingFiles = {
   due: {
     name: 'job.files_due',

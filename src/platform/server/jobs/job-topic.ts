@@ -1,4 +1,4 @@
-/** Tells how far jobs are, to who started them and to those who see all jobs of the workspace. */
+/** Reports the progress of jobs to their starters and to those who see all jobs of the workspace. */
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { JobMoved } from '#platform/contract/live.ts'
 import { rightThat } from '#platform/contract/roles.ts'
@@ -16,7 +16,7 @@ export const jobTopic = topic<ToldJob, JobMoved>({
   name: 'job',
   messages: ({ userId, grants }, payloads) => {
     const heard = payloads.filter(({ startedBy }) => startedBy === userId || mayEverywhere(grants, rightThat('administering')))
-    // Of several words on one job the last one holds.
+    // The last message about each job wins.
     const last = new Map(heard.map((told) => [told.jobId, told]))
     return [...last.values()].map(({ startedBy: _startedBy, ...moved }) => moved)
   },

@@ -1,4 +1,4 @@
-/** What a kind of job is, and what it is given while it runs. */
+/** Definition of a kind of job, and the context of a run. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Alongside } from './queue.ts'
@@ -16,7 +16,7 @@ export interface JobOutcome {
   readonly message?: string
   readonly result?: Readonly<Record<string, unknown>>
   readonly resultFile?: NamedFile
-  /** What could not be done, row by row. */
+  /** Rows that failed, with reasons. */
   readonly errorsFile?: NamedFile
 }
 
@@ -32,8 +32,8 @@ export interface JobRun<D = unknown> {
   readonly tenant: Tenant
   readonly services: Services
   /**
-   * Tells how far it is; call it as often as there is news, it writes a few times a second.
-   * @throws JobCancelled when somebody cancelled the job, JobInterrupted when the server stops: let either through
+   * Reports progress; call it as often as you like, it writes a few times a second.
+   * @throws JobCancelled when somebody cancelled the job, JobInterrupted when the server stops: let both pass through
    */
   progress(done: number, total?: number, message?: string): Promise<void>
   /**

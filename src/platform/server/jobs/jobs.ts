@@ -40,7 +40,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     const claims = openClaims(database.connection)
     const underWay = new Set<Promise<void>>()
     const claimed = async ({ accountId, jobId }: Payload) => {
-      // It stays in the queue until a later look finds room.
+      // The job stays in the queue until there is room.
       if (!(await disk.hasRoomFor('any'))) return
       if (!(await claims.take(jobId))) return
       try {
@@ -117,12 +117,12 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       await (await running)?.close()
     },
   }
-  // What a job asks may take longer than a call waits.
+  // Statements of a job may take longer than those of a call.
   const services: Services = { ...base, database: database.askedBy({ share: '', isPatient: true }), jobs }
   return jobs
 }
 
-/** The queue's own words are for those who look for a fault in it. */
+/** Passes the queue's messages to the log; routine ones at debug level. */
 const quietly =
   ({ log }: Pick<Services, 'log'>): ConstructorParameters<typeof Logger>[0] =>
   () =>

@@ -21,6 +21,6 @@ export async function queueJob(
   return jobId
 }
 
-/** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
+/** Rights of an API token, or those that count in a session opened by the workspace's identity provider. Null: the job has all rights of its starter. */
 export const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
   signOnAccountId && grants ? allRights().filter((right) => mayAnywhere(grants, right)) : limitedTo

@@ -1,14 +1,14 @@
-/** What calls may ask of the queue of jobs; see jobs.ts for how it works. */
+/** Interface of the job queue for calls; see jobs.ts for the implementation. */
 import type { Session } from '#platform/server/access/session.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 
-/** What a job is to do, kept with it. */
+/** Input of a job, stored with it. */
 export type Details = Readonly<Record<string, unknown>>
 /** Work in the transaction that queues a job. */
 export type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
 
 /** The queue of jobs. */
-/** Who starts a job: the session of a call, or the system in a schedule. */
+/** Starter of a job: the session of a call, or the system in a schedule. */
 export type Starter = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'> &
   Partial<Pick<Session, 'limitedTo' | 'signOnAccountId' | 'grants'>>
 

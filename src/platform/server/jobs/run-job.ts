@@ -21,7 +21,7 @@ const hopeless = `It was begun ${mostAttempts} times, and each time the server w
 const fault =
   'The server had an internal error and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
 
-/** `isStopping` tells that the server wants to end. What a cancelled job has made is removed. */
+/** `isStopping` returns true once the server wants to stop. Files of a cancelled job are removed. */
 export async function runJob(
   services: Services,
   kinds: ReadonlyMap<string, JobDefinition>,
@@ -44,7 +44,7 @@ export async function runJob(
   try {
     await work(services, kinds, tenant, jobId, taken, isStopping, made)
   } catch (error) {
-    // Nothing was written, or all of it: it stays in the queue, and the next server that looks finds out which.
+    // The outcome is unknown: the job stays in the queue, and the next run finds out whether it was committed.
     if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof JobInterrupted)
       await tenant.write((transaction) => transaction.all([[returnJob, [jobId, taken.attempt]], ...moved('queued')]))
@@ -111,9 +111,9 @@ function reporter(
   let toldTotal: number | undefined
   return async (done, total, message) => {
     if (isStopping()) throw new JobInterrupted()
-    // Of how many is said at once: a short job would end without having said it.
+    // A new total is reported at once: a short job would end without having reported it.
     if (total === toldTotal && Date.now() - told < progressPause) return
-    // What it has written goes back with its transaction: better than a disk without room for that.
+    // Throws if the disk is full, which rolls the job's writes back.
     await disk.requireFor('little')
     told = Date.now()
     toldTotal = total

@@ -60,8 +60,8 @@ function processState(pid: number): string | undefined {
 }
 
 /**
- * The living processes of a cluster. PostgreSQL's processes run in their data folder, which tells them from a stranger who was given the
- * same process number. Without /proc (macOS) the number has to do.
+ * The living processes of a cluster. PostgreSQL's processes run in their data folder, which distinguishes them from an unrelated process with the
+ * same number. Without /proc (macOS) only the number is compared.
  */
 function processesIn(cluster: string, pid: number): number[] {
   const listed = process.platform === 'linux' ? readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)) : []

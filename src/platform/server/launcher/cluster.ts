@@ -40,7 +40,7 @@ export const cleanEnvironment: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
 }
 
-/** What PostgreSQL has written about the server that holds a cluster. */
+/** PostgreSQL's own record of the server that holds a cluster. */
 export interface Postmaster {
   readonly pid: number
   readonly ready: boolean

@@ -35,7 +35,7 @@ function writeHold(file: string): boolean {
   }
 }
 
-/** Tells a process from a later one with the same number: field 22 of /proc/<pid>/stat. Empty where there is no /proc. */
+/** Start time of a process, which distinguishes it from a later one with the same number: field 22 of /proc/<pid>/stat. Empty without /proc. */
 function startTime(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''

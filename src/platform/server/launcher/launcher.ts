@@ -12,7 +12,7 @@ import { adoptServer, startServer, stopServer, type Server } from './postmaster.
 
 /** A running embedded PostgreSQL. */
 export interface Embedded {
-  /** What `pg` needs to connect, by Unix socket. */
+  /** Connection parameters for `pg`, over a Unix socket. */
   readonly connection: { host: string; port: number; user: string; database: string }
   /** True when a server that an earlier start left behind was taken over. */
   readonly adopted: boolean

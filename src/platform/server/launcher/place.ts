@@ -18,7 +18,7 @@ import { LauncherError } from './error.ts'
 import { canReach, handOver, type Owner } from './owner.ts'
 import type { Programs } from './platform.ts'
 
-/** Where everything of one embedded database lies. */
+/** Paths of one embedded database. */
 export interface Place {
   readonly owner: Owner
   /** Folder with bin, lib and share, reachable by the owner. */

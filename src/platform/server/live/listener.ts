@@ -1,4 +1,4 @@
-/** One connection that hears what any server has told. It comes back by itself, and says so: what was told in between was missed. */
+/** One connection that receives the notifications of all servers. It reconnects by itself and reports that: notifications in between were missed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 interface Hearing {
   /** One notification. */
   readonly hear: (text: string) => void
-  /** It listens again after it had lost its connection. */
+  /** The connection is back after a loss. */
   readonly missed: () => void
 }
 
@@ -15,7 +15,7 @@ const [firstPause, longestPause] = [250, 10_000]
 /** A connection that died without a word is found out within so many milliseconds. */
 const pulse = 20_000
 
-/** Listens on a channel until the answer is called. It connects in its own time; `log` tells of losses. */
+/** Listens on a channel until the returned function is called. It connects in the background; `log` records losses. */
 export function listen(connection: ClientConfig, channel: string, { hear, missed }: Hearing, log: Logger): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

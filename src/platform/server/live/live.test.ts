@@ -57,7 +57,7 @@ interface Heard {
   readonly events: [event: string, data: any][] // oxlint-disable-line no-explicit-any
   isOver: boolean
 }
-/** What somebody hears at a server, as it comes. */
+/** Events that a person receives from a server, as they arrive. */
 async function hear(person: Person, { address } = second): Promise<Heard> {
   const leave = new AbortController()
   streams.push(leave)
@@ -87,7 +87,7 @@ async function hear(person: Person, { address } = second): Promise<Heard> {
   void read()
     .catch(() => undefined)
     .finally(() => (heard.isOver = true))
-  // Its own server listens by then.
+  // The person's server is listening by then.
   await expect.poll(listeners).toBeGreaterThanOrEqual(1)
   return heard
 }
@@ -209,7 +209,7 @@ test('a burst is one message, and very many changes come without their names', a
         Array.from({ length: count }, () => ({ name: `Area ${uuidv7()}` })),
       ),
     )
-  /** Answers how many messages told of it. */
+  /** Returns the number of messages about the records. */
   const burst = async () => {
     heard.events.length = 0
     await Promise.all([write(20), write(20), write(20)])

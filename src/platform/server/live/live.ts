@@ -1,4 +1,4 @@
-/** The event streams of this server: hears what any server tells, and passes on to each session what it may hear. */
+/** The event streams of this server: receives the notifications of all servers, and passes on to each session those that it may see. */
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { missedTopic } from '#platform/contract/live.ts'
@@ -21,8 +21,8 @@ export interface Live {
    */
   open(session: Session, token: string): Readable
   /**
-   * Settles when precisely this is told of an account (`textsOf` makes the text), when something may have been missed, or after so many milliseconds.
-   * Called before what it is about is read, it misses nothing.
+   * Settles when exactly this text is published for an account (`textsOf` builds it), when notifications may have been missed, or after this many milliseconds.
+   * Call it before reading the subject, so that no change is missed.
    */
   until(accountId: string, text: string, milliseconds: number): Promise<void>
   /** Ends all streams and all waiting: their readers go to another server. */
@@ -77,7 +77,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
   const hear = (text: string) => {
     waiting.told(text)
     const told = readTold(text)
-    // Another version of the server may tell of what this one does not know.
+    // Another version of the server may publish unknown topics.
     if (!told || !byName.has(told.topic) || ![...streams].some(isOf(told.accountId))) return
     if (!pending.size) setTimeout(() => void (passingOn = passingOn.then(passOn)), gathering)
     const ofAccount = pending.get(told.accountId) ?? new Map<string, unknown[]>()
@@ -107,7 +107,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     }
   }
 
-  /** Ends those whose session has ended, has gone to another account, or belongs there no more. */
+  /** Closes streams whose session has ended, has switched to another account, or no longer has access to it. */
   const readAgain = async (some: readonly Open[]) => {
     for (let at = 0; at < some.length; at += atATime)
       await Promise.all(

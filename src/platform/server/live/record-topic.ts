@@ -1,4 +1,4 @@
-/** Tells that records changed, to those who see them. (tell-records.ts tells it.) */
+/** Publishes changes of records to those who see them. (tell-records.ts sends them.) */
 import type { RecordChanged, RecordsChanged } from '#platform/contract/live.ts'
 import { amountsSeen, portfoliosSeen, recordsSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -7,7 +7,7 @@ import { grouped } from '#platform/contract/grouped.ts'
 import { recordTopicName, type ToldRecords } from './tell-records.ts'
 import { topic, type Hearer } from './topic.ts'
 
-/** Changes of more records of one entity at once are told without their names: a tab asks for its list again. */
+/** Larger changes of an entity are published without ids: a tab refetches its list. */
 const mostNamed = 100
 
 export const recordTopic = topic<ToldRecords, RecordsChanged>({
@@ -20,7 +20,7 @@ export const recordTopic = topic<ToldRecords, RecordsChanged>({
   },
 })
 
-/** One statement: which of the records the hearer sees, and their versions now. What is not there any more, only those who see all learn. */
+/** One statement: which of the records the reader sees, and their current versions. Only readers of all records learn of deleted ones. */
 async function heard(
   { grants }: Hearer,
   tenant: Tenant,

@@ -19,7 +19,7 @@ interface Entry {
 /** Ids of so many records fit into one notification. */
 const mostIds = 150
 
-/** What is told once a transaction is committed. */
+/** Notifications of a transaction, sent after its commit. */
 export function toldRecords(entries: readonly Entry[], { userId, userName }: { userId: string; userName: string }): string[] {
   const payloads = [...grouped(entries, ({ entity }) => entity)].flatMap(([e, changed]) =>
     inParts([...new Set(changed.map(({ recordId }) => recordId))]).map((ids): ToldRecords => ({

@@ -1,4 +1,4 @@
-/** Tells all servers, within the transaction that changes something: nobody hears of what is rolled back, or before it can be read. */
+/** Notifies all servers within the changing transaction: a rolled-back change is never published, and a change only once it can be read. */
 import type { Statement } from '#platform/server/database/statement.ts'
 
 export const channel = 'portolan_live'
@@ -6,7 +6,7 @@ export const channel = 'portolan_live'
 /** PostgreSQL takes 7,999 bytes; the account and the topic go before. */
 const mostBytes = 7_800
 
-/** $2: topics and payloads. PostgreSQL drops what is told twice in one transaction. */
+/** $2: topics and payloads. PostgreSQL drops duplicates within a transaction. */
 const notify: Statement = {
   name: 'live.tell',
   text: `select pg_notify('${channel}', $1::text || ' ' || told) from unnest($2::text[]) told`,
@@ -14,15 +14,15 @@ const notify: Statement = {
 
 type Batch = [Statement, unknown[]][]
 
-/** What is told of: a topic of the event stream (topic.ts), named with the type of its payloads. */
+/** A topic of the event stream (topic.ts), named with the type of its payloads. */
 export interface ToldOf<P> {
   readonly name: string
   messages(hearer: never, payloads: readonly P[], tenant: never): unknown
 }
 
 /**
- * What is told of a topic, as texts.
- * @throws Error when a payload is too large: it names what changed, and does not carry it
+ * Notifications of a topic as texts.
+ * @throws Error for a too large payload: payloads name the changes and don't contain them
  */
 export function textsOf(topic: string, payloads: readonly unknown[]): string[] {
   const texts = payloads.map((payload) => `${topic} ${JSON.stringify(payload)}`)
@@ -34,10 +34,10 @@ export function textsOf(topic: string, payloads: readonly unknown[]): string[] {
 /** Texts, to be sent with other statements of a transaction of a tenant. */
 export const tellingTexts = (texts: readonly string[]): Batch => (texts.length ? [[notify, [texts]]] : [])
 
-/** The same as {@link tell}, to be sent with other statements of a transaction of a tenant. */
+/** Statements of {@link tell}, to be sent with others of a tenant's transaction. */
 export const telling = (topic: string, payloads: readonly unknown[]): Batch => tellingTexts(textsOf(topic, payloads))
 
-/** Tells everybody who may hear of it, on any server, once the change is committed. */
+/** Notifies everybody who may see the change, on any server, once it is committed. */
 export const tell = <P>(changes: { write(batch: Batch): Promise<void> }, { name }: ToldOf<P>, payload: P): Promise<void> =>
   changes.write(telling(name, [payload]))
 
@@ -47,7 +47,7 @@ export interface Told {
   readonly payload: unknown
 }
 
-/** What a server has told; undefined when it is of a kind that this one cannot read. */
+/** A notification of a server; undefined if this version can't read it. */
 export function readTold(text: string): Told | undefined {
   const [, accountId, topic, json] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? []
   try {

@@ -1,6 +1,6 @@
 /**
- * Tells of changed records once they are committed, those of a moment together. Told within its transaction, each would hold a lock of all of PostgreSQL from
- * there until its commit is on the disk, so that writers of every account would take turns. (bench/README.md)
+ * Publishes changed records after their commit, batched over a moment. Within its transaction, each notification would hold a lock of all of PostgreSQL
+ * until the commit is on the disk, so that writers of all accounts would be serialised. (bench/README.md)
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { Logger } from 'pino'
@@ -11,7 +11,7 @@ import { channel } from './tell.ts'
 const gathering = 20
 /** Milliseconds until it is tried again where the database could not be asked. */
 const pause = 1_000
-/** What is kept until then: anyone who listens has lost its connection by then as well, and asks again for everything. */
+/** Maximum number of texts kept until then; the rest are dropped: listeners have lost their connection as well by then, and refetch everything. */
 const mostKept = 10_000
 
 const notify: Statement = { name: 'live.tell_all', text: `select pg_notify('${channel}', told) from unnest($1::text[]) told` }
@@ -19,12 +19,12 @@ const notify: Statement = { name: 'live.tell_all', text: `select pg_notify('${ch
 export interface Teller {
   /** Texts for all servers; see tell.ts. */
   tell(texts: readonly string[]): void
-  /** Tells what it has gathered. */
+  /** Sends the gathered texts. */
   end(): Promise<void>
 }
 
 export function openTeller(ask: (statement: Statement, values: unknown[]) => Promise<unknown>, log: Pick<Logger, 'warn'>): Teller {
-  // What is sent belongs to no call, though a call has it sent.
+  // Runs outside the calls whose changes it sends.
   const apart = new AsyncResource('live.teller')
   let gathered: string[] = []
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@
 import type { Session } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 
-/** Who listens: a session as it is now. */
+/** A listening session in its present state. */
 export type Hearer = Pick<Session, 'userId' | 'grants'>
 
 export interface Topic<P = unknown, M = unknown> {
@@ -13,11 +13,11 @@ export interface Topic<P = unknown, M = unknown> {
    */
   keyOf?(hearer: Hearer): string
   /**
-   * Of what one burst of changes has told of an account, the messages for this hearer: what they may not see is left out, and what is said twice is said
-   * once. Messages never carry content, only what to ask for again.
+   * Turns a burst of notifications of an account into messages for this reader: without hidden records and without duplicates.
+   * Messages never contain content, only what to refetch.
    */
   messages(hearer: Hearer, payloads: readonly P[], tenant: Tenant): Promise<readonly M[]> | readonly M[]
 }
 
-/** Keeps the types of what is told and what is heard together. */
+/** Ties the types of payloads and messages together. */
 export const topic = <P, M>(definition: Topic<P, M>): Topic<P, M> => definition

@@ -1,8 +1,8 @@
-/** Those who wait for one thing to be told: guests, who have no event stream, ask and are answered when something has moved. */
+/** Long polling for guests, who have no event stream: they wait for one notification, and are answered when it arrives. */
 const most = 5_000
 
 export interface Waiting {
-  /** Settles when the text is told, or after so many milliseconds. */
+  /** Settles when the text is published, or after this many milliseconds. */
   until(text: string, milliseconds: number): Promise<void>
   told(text: string): void
   /** Something may have been missed, or the server stops. */

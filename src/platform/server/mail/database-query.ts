@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Query } from './query.ts'
 
 /**
- * What the mailer asks the database with. Given a transaction of the system, a message is written if and only if that transaction commits.
- * A statement's name comes from its text, since one name may stand for one text only.
+ * The mailer's query function. Within a transaction of the system, a message is written if and only if that transaction commits.
+ * A statement's name is derived from its text, since one name may stand for one text only.
  */
 export const queryOn =
   ({ rows }: Pick<Transaction, 'rows'>): Query =>

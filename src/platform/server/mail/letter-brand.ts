@@ -18,7 +18,7 @@ export interface LetterBrand {
 
 export const neutralLetter: LetterBrand = { title: productName, poweredBy: false, logo: undefined, fromName: undefined }
 
-/** That of a host; a letter goes without a logo that can't be read. */
+/** The brand of a host; a logo that can't be read is left out. */
 export async function letterBrand(
   { files, log }: { readonly files: FileStore; readonly log: Logger },
   from: Pick<System, 'row'>,

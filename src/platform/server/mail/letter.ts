@@ -17,14 +17,14 @@ type LetterParts = {
 }
 
 /**
- * What every letter needs to know: the address that people open the product at, whom it greets ("" for nobody by name), and the logo of the workspace
- * that it is about, if that has one. `brand`: the look of the host that it belongs to.
+ * Data for every letter: the address that people open the product at, the name in the greeting ("" for none), and the logo of the workspace in
+ * question, if it has one. `brand`: the look of the host that it belongs to.
  */
 export type Addressed = { baseAddress: string; firstName: string; logo?: LetterLogo | undefined; brand?: LetterBrand | undefined }
 /** The data that the words of a letter use. `product`: the name of the product for its reader. */
 type Told<D> = D & { readonly product: string }
 
-/** What a feature writes of a letter. The greeting, both forms (text, HTML) and the address of the button are made here. */
+/** A feature's part of a letter. The greeting, both forms (text, HTML) and the button's address are added here. */
 export type LetterDefinition<D> = {
   subject: (of: Told<D>) => string
   /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
@@ -84,7 +84,7 @@ export function duration(hours: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** Lays out a letter: paragraphs, one button, its address written out for those who can't press it, a footnote. */
+/** Lays out a letter: paragraphs, one button, its address in full for mail programs without buttons, a footnote. */
 function layOut({ subject, paragraphs, button, footnote, logo, brand }: LetterParts): Letter {
   const small = brand.poweredBy ? [footnote, `Powered by ${productName}`] : [footnote]
   const text = [...paragraphs, `${button.label}: ${button.address}`, ...small].join('\n\n')
@@ -101,7 +101,7 @@ const LONGEST_NAME = 60
 
 /** With a scheme, with `www.`, or to a mailbox. */
 const addresses = /\p{L}[\p{L}\d+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+/giu
-/** What mail programs make a link of: Booking.com. */
+/** Dots that mail programs turn into links: Booking.com. */
 const dotBetween = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu
 
 /**
@@ -123,7 +123,7 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** Tables and inline styles, because mail programs know no better; the style sheet is for those that know dark mode. */
+/** Tables and inline styles, since mail programs support little else; the style sheet is for those that support dark mode. */
 function page(paragraphs: string[], button: LetterParts['button'], small: string[], title: string, logo: LetterLogo | undefined): string {
   const address = escapeHtml(button.address)
   const words = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')

@@ -13,7 +13,7 @@ export interface LetterLogo {
 /** By which the HTML part of a letter names its picture. */
 export const logoContentId = 'logo@portolan'
 
-/** As shown; twice as many pixels are sent, for sharp screens. With at most 256 colours that is 55 KB at worst. */
+/** Size on screen; the image has twice as many pixels, for sharp screens. With at most 256 colours that is 55 KB at worst. */
 const place = { width: 240, height: 56 }
 
 /** The stored picture at `key` for a letter; undefined when it is gone. */

@@ -11,13 +11,13 @@ type Received = { from: string; to: string[]; source: string }
 
 const connection = await testConnection()
 const pool = new Pool(connection)
-// It has ended before its connections have: the database, dropped after it, tells those that are left.
+// The pool has ended before its connections: dropping the database afterwards ends those with an error.
 pool.on('error', () => {})
 const query: Query = (text, values) => pool.query(text, values)
 const received: Received[] = []
-/** What the server says to the next recipients, in place of taking them. */
+/** Status codes with which the server refuses the next recipients. */
 const refusals: number[] = []
-/** What the server waits for before it takes a message. */
+/** Delays the server before it accepts a message. */
 let held: Promise<void> | undefined
 let server: SMTPServer
 let smtpUrl: string

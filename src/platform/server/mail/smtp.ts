@@ -39,7 +39,7 @@ export function openTransport(url: string, from: string): Transport {
     async send({ to, messageId, picture, fromName, ...mail }) {
       const transport = await open()
       try {
-        // As an object, so that a comma in it does not make two recipients.
+        // An object, so that a comma doesn't split it into two recipients.
         await transport.sendMail({
           ...mail,
           from: fromName ? { name: fromName, address: addressIn(from) } : from,
@@ -55,7 +55,7 @@ export function openTransport(url: string, from: string): Transport {
   }
 }
 
-/** Of a sender such as `Portolan <portolan@example.com>`. */
+/** Address of a sender such as `Portolan <portolan@example.com>`. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 async function openPool(url: string): Promise<Transporter> {

@@ -6,7 +6,7 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import { columnName } from './columns.ts'
 
-/** Those who write periods of one kind take turns, so that two can't overlap without either seeing the other. */
+/** Serialises writers of periods of one kind, so that two can't create an overlap without seeing each other. */
 const takeTurns: Statement = {
   name: 'apart.turns',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' periods of ' || $2::text, 0))`,

@@ -22,7 +22,7 @@ function backList(of: Entity, name: string): BackList {
   }
 }
 
-/** SQL over row `a` of a computed child list whose rows another entity owns: those that the reader sees, as a JSON array. */
+/** SQL over row `a` of a computed child list whose rows another entity owns: the rows visible to the reader, as a JSON array. */
 export const backListSql = (of: Entity, name: string) => (): string => {
   const { rows } = backList(of, name)
   return rows ? fewRows(rows) : `'[]'::json`

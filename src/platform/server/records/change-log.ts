@@ -29,7 +29,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 /** Entries that one statement writes. PostgreSQL takes 256 MB for a value at most. */
 export const entriesAtOnce = 500
 
-/** What writes them. */
+/** Statements that write the entries. */
 export function logOf(actor: Writer, entries: readonly Entry[]): [Statement, unknown[]][] {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]

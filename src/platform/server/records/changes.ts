@@ -14,7 +14,7 @@ export type Action = 'create' | 'update' | 'delete' | 'restore'
 /** Field → value before, value after. */
 export type FieldChanges = Record<string, [unknown, unknown]>
 
-/** Who writes. A job writes as the user who started it. */
+/** Author of a change. A job writes as the user who started it. */
 export type Actor = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName' | 'grants'>
 
 export type Batch = [Statement, unknown[]][]
@@ -22,11 +22,11 @@ export type Batch = [Statement, unknown[]][]
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
-  /** What a file says is written as it is where a rule only guards against typing slips. */
+  /** Values of a file are written unchanged where a rule only guards against typing slips. */
   readonly isImport?: boolean
   /** Records come back from the bin as they were: such a rule does not keep them there. */
   readonly isRestored?: boolean
-  /** It is going to be taken back: search need not find what is written. */
+  /** The change will be rolled back: search need not find it. */
   readonly isTrial?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
@@ -92,8 +92,8 @@ export async function change<T>(
 export type InTheNameOf = <T>(actor: Actor, part: (changes: Changes) => Promise<T>) => Promise<T>
 
 /**
- * A change of which each part is logged under an actor of its own; all parts are written, or none. `isTold`: pages hear of every record at once; without,
- * the work itself tells when there is something to ask for again, so that a change in many steps does not have every page ask after each of them.
+ * A change whose parts are logged under different actors; all parts are written, or none. `isTold`: pages learn of every record at once; without it,
+ * the work itself notifies when there is something to refetch, so that a change in many steps doesn't make every page refetch after each.
  */
 export async function changeInNames<T>(
   tenant: Tenant,
@@ -184,11 +184,11 @@ interface Recorder {
   readonly changes: Changes
   /** More of the log waits than one statement should write. */
   readonly isLong: () => boolean
-  /** What of the log is not written yet, and the revisions, to be written last. */
+  /** Unwritten log entries and the revisions, to be written last. */
   readonly ending: () => Batch
-  /** What was left to the end. */
+  /** Writes deferred to the end. */
   readonly pending: () => Batch
-  /** What all servers are told once it is committed. */
+  /** Notifications to all servers, sent after the commit. */
   readonly told: () => string[]
 }
 
@@ -216,7 +216,7 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
         // Looked at below.
         written.catch(() => {})
         sent.push(written)
-        // So that it leaves before the next part is put into words.
+        // Lets it be sent before the next part is serialised.
         if (unwritten.length) await immediate()
       }
       await settle(sent)

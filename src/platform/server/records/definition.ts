@@ -14,7 +14,7 @@ export interface ComputedRows {
   readonly rows: string
 }
 
-/** What several computed fields read from beside row `a`, under the alias it is given by. */
+/** A source shared by several computed fields beside row `a`, under the alias that is its key. */
 export interface Joined {
   /** A table with at most one row for a record; with `columns`, the FROM of rows that belong to a record by the id in their row `l`. */
   readonly from: string
@@ -47,7 +47,7 @@ export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinitio
 export interface WritePair<E extends Entity = Entity> {
   readonly next: StoredOf<E>
   readonly before: Readonly<StoredOf<E>> | null
-  /** What the writer named. */
+  /** Fields sent by the writer. */
   readonly body: UpdateOf<E>
 }
 
@@ -57,7 +57,7 @@ export interface RecordsDefinition<E extends Entity> {
   /** SQL of the entity's list fields; it may name {@link amountsSeenAt} and {@link today}. */
   readonly listFields?: Readonly<Record<string, ComputedSql>>
   /**
-   * Stored fields that tell of more than one portfolio, such as a mean over all of them: what a reader who is bound to portfolios ($2) gets in their place,
+   * Replacements for stored fields that reveal other portfolios, such as a mean over all of them, for a reader bound to portfolios ($2):
    * in the record, its order, its filters and its groups.
    */
   readonly seen?: ByField<E, ComputedSql>
@@ -96,12 +96,12 @@ export interface RecordsDefinition<E extends Entity> {
   beforeInsert?(changes: Changes, records: StoredOf<E>[]): Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
   afterWrite?(changes: Changes, ids: string[], fields: ReadonlySet<FieldOf<E>>): Promise<void>
-  /** What the history keeps of records that are about to be deleted beside the fields that people write, by id: nothing else tells later what they were. */
+  /** Facts that the history keeps of records about to be deleted besides the fields that people write, by id: nothing else records them. */
   alsoGone?(changes: Changes, ids: string[]): Promise<ReadonlyMap<string, FieldChanges>>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
   /** Rows of other tables that go with the records though no foreign key says so; they come back with them from the bin. */
   readonly goesAlong?: readonly GoingAlong[]
-  /** Keeps what depends on records that have come back from the bin up to date, and tells those whom it changes. */
+  /** Updates data that depends on restored records, and notifies those affected. */
   afterRestore?(changes: Changes, ids: string[]): Promise<void>
 }
 
@@ -127,7 +127,7 @@ export function computedSql({ computed = {} }: Pick<RecordsDefinition<Entity>, '
 export const seesApplication = (id: string): string =>
   `($2::uuid[] is null or exists (select 1 from portfolio_application seen where seen.account_id = $1 and seen.application_id = ${id} and seen.portfolio_id = any($2)))`
 
-/** `all` for readers who see the whole account, `seen` for those who are bound to the portfolios $2. */
+/** `all` for readers of the whole account, `seen` for readers bound to the portfolios $2. */
 export const asSeen = (all: string, seen: string): string => `(case when $2::uuid[] is null then ${all} else ${seen} end)`
 
 /** True in SQL when the reader sees the portfolio whose id is `id`. */

@@ -1,4 +1,4 @@
-/** What changed between two versions of a record, field by field, of what people may write. */
+/** Differences between two versions of a record, field by field, in the fields that people write. */
 import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
@@ -53,7 +53,7 @@ export function whole(entity: Entity, record: Row, place: 'after' | 'before'): F
   return changes
 }
 
-/** What a call sets that is not so yet. */
+/** Values of a call that differ from the stored ones. */
 export const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
   Object.fromEntries(
     Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),

@@ -1,4 +1,4 @@
-/** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
+/** SQL of a list's conditions: its filters, its search, its status. Equivalent to the grid's own filters in the browser. (Contract: query.ts.) */
 import { isAskable } from '#platform/contract/askable.ts'
 import { isSearched, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { foldText } from '#platform/contract/fold.ts'
@@ -19,7 +19,7 @@ export interface Condition {
   readonly sql: string
   readonly values: readonly unknown[]
 }
-/** $1 to $4 tell the reader; see select-sql.ts. */
+/** $1 to $4 describe the reader; see select-sql.ts. */
 export const firstParameter = 5
 
 /** A field's value as SQL over row `a`, as the reader gets it. */
@@ -120,7 +120,7 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 })
 
-/** What is neither true nor false, such as a blank that is compared, does not hold. */
+/** An unknown result, such as a comparison with a blank, counts as false. */
 export const noneOf = ({ sql, values }: Condition): Condition => ({ sql: `(${sql}) is not true`, values })
 
 /** The records that may hold a text, by the index of search; undefined where search does not look, and for what takes records without a value. */
@@ -155,7 +155,7 @@ function countOf(text: string): number {
   return made ? made.of.flat().reduce((sum, one) => sum + countOf(one), 0) : 1
 }
 
-/** What holds for the records of a status. */
+/** Condition for the records of a status. */
 export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNullable<ListQuery['status']>): string {
   if (status === 'promoted') return promoted ?? 'false'
   return `${status === 'active' ? 'a.active' : 'not a.active'}${promoted ? ` and not (${promoted})` : ''}`

@@ -39,7 +39,7 @@ export function readAs(name: string, type: string, values: readonly string[]): s
 }
 
 /**
- * What `blank` asks for.
+ * Parsed value of the `blank` operator.
  * @throws Refusal 400 for anything but yes and no
  */
 export function isBlankWanted(name: string, value: string): boolean {

@@ -1,4 +1,4 @@
-/** What is made when a record is: ids of rows that have their own, and its own fields. */
+/** Initial values of a new record: ids of rows that have their own, and its own fields. */
 import { uuidv7 } from 'uuidv7'
 import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -21,7 +21,7 @@ export function fresh(entity: Entity, record: Row): Row {
   return record
 }
 
-/** Rows with ids: those that the record had keep theirs. */
+/** Rows with ids: existing rows keep theirs. */
 export function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[]): Row[] {
   const free = new Set(before.map((row) => row[rowId]))
   return rows.map((row) => ({ ...row, [rowId]: free.delete(row[rowId]) ? row[rowId] : uuidv7() }))

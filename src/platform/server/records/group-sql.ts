@@ -1,6 +1,6 @@
 /**
- * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
- * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
+ * A grouped list: for each value of the named fields, the number of records and their sums. It has the filters and the visibility of the list; a record
+ * belongs to the group of each value in a child list. (Contract: query.ts.)
  */
 import { isAskable } from '#platform/contract/askable.ts'
 import type { Field, ScalarField } from '#platform/contract/field.ts'
@@ -50,7 +50,7 @@ function groupValue(of: Records, text: string, at: number): Value {
   const own = columnName(ownKeyOf(of.entity, field))
   const reference = referred(field)!
   const column = `f.${columnName(reference)}`
-  // The reference alone tells the rows of most lists apart: each is there once.
+  // In most lists the reference is the key, so that each record occurs once.
   const each = field.rowKey.length === 1 && field.rowKey[0] === reference && !field.rowId ? '' : 'distinct '
   const rows = `select ${each}f.${own} as record, ${column} as value from ${field.table} f where f.account_id = $1 and ${column} is not null${seenRow(field.row, 'f')}`
   return { sql: `v${at}.value`, rows }
@@ -69,7 +69,7 @@ const sqlOf: Record<Aggregated, (value: string) => string> = {
 
 const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 
-/** What one grouping allows. */
+/** Limits of a grouping. */
 interface Allowed {
   /** Groups. */
   readonly most: number

@@ -39,7 +39,7 @@ const hiddenOf = (to: Entity) => ({
   text: `select x.id from unnest($3::uuid[]) x(id) where $1::uuid is not null and not ${seesRecord(to, 'x.id')}`,
 })
 
-/** Ids of those that a reader bound to the portfolios `seen` does not see: in other portfolios, in none, or no longer there. */
+/** Ids hidden from a reader bound to the portfolios `seen`: in other portfolios, in none, or deleted. */
 async function hiddenAmong(asking: Asking, seen: readonly string[], named: readonly Named[]): Promise<Set<string>> {
   const hidden = new Set<string>()
   for (const to of new Set(named.map((one) => one.to))) {
@@ -105,8 +105,8 @@ function withoutHidden(field: Field | undefined, value: unknown, hidden: Readonl
 }
 
 /**
- * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
- * Nothing of an entry in which nothing else has changed.
+ * A history reduced to the reader's access: without records now hidden from the reader, and without values that reveal other portfolios.
+ * Entries without any other change are left out.
  */
 export async function seenHistory<C extends Change>(
   asking: Asking,

@@ -15,7 +15,7 @@ export type Parts = readonly string[]
 
 const isLiteral = (sql: string) => /^'(?:[^']|'')*'$/.test(sql)
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-/** What is between the quotes. */
+/** The part between the quotes. */
 const inner = (sql: string) => sql.slice(1, -1)
 
 /** Literals that meet as one: each part costs a copy of what is before it. */
@@ -58,7 +58,7 @@ export const objectParts = (values: readonly (readonly [name: string, text: Part
 export const arrayParts = (texts: readonly Parts[]): Parts =>
   merged([...texts.flatMap((text, at) => [at ? "','" : "'['", ...text]), texts.length ? "']'" : "'[]'"])
 
-/** Of letters that JSON takes as they are. */
+/** Whether JSON needs no escapes for the text. */
 const isPlain = (text: string) => /^[\w .–-]*$/.test(text)
 
 /** Whether what is kept of the field has the same letters in JSON. */
@@ -67,7 +67,7 @@ function isQuotedAsItIs(field: ScalarField): boolean {
   return ['uuid', 'date'].includes(columnType(field))
 }
 
-/** What has the same letters in JSON, and is never null. */
+/** A text without JSON escapes that is never null. */
 export const quotedParts = (sql: string): Parts => ["'\"'", `(${sql})::text`, "'\"'"]
 
 /** A value of the field, given as SQL, as JSON text. `isKnown`: it is never null. */
@@ -85,7 +85,7 @@ export function valueParts(field: Field, sql: string, isKnown = false): Parts {
 interface Gathered {
   /** SQL of what one row has to itself. */
   readonly row: string
-  /** An aggregate over the rows, by the SQL of that, as a JSON array; in the order in which they come unless told; null over none. */
+  /** An aggregate over the rows as a JSON array, from the SQL of one row; in their incoming order unless given; null without rows. */
   readonly all: (row: string, order?: string) => string
   /** The same with what is before and after it, and over none an empty array. One text, for each further part copies all of it. */
   readonly wrapped: (row: string, before: string, after: string) => string

@@ -17,9 +17,9 @@ export interface LaneMove {
 }
 
 /**
- * What a move to another lane changes in the record; nothing when the move names no lane. Of a list, the value of the lane that is left gives way to
- * the one of the lane that is entered, and the others stay.
- * @throws Refusal 400 for a field that makes no lanes, or a value that it does not take; 404 when the mover does not see the record
+ * The change that a move to another lane makes in the record; undefined if the move names no lane. In a list, the value of the left lane is replaced by
+ * that of the entered lane, and the others stay.
+ * @throws Refusal 400 for a field without lanes, or an invalid value; 404 when the record is hidden from the mover
  */
 export async function laneChange<E extends Entity>(changes: Changes, of: Records<E>, id: string, move: LaneMove): Promise<Row | undefined> {
   const { laneField: name, laneFrom: from = null, laneTo: to = null } = move

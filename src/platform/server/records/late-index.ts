@@ -15,10 +15,10 @@ export const indexLater: Statement = {
   text: `select set_config('gin_pending_list_limit', '16384', true) where $1::uuid is not null`,
 }
 
-/** Nothing where there is no such index. */
+/** Does nothing without such an index. */
 const takeIn: Statement = { name: 'search.take-in', text: 'select gin_clean_pending_list(to_regclass($1))' }
 
-/** Nobody waits for it: what fails here PostgreSQL does by itself, later. */
+/** Runs in the background: if it fails, PostgreSQL does the same later. */
 export function indexNow({ database, log }: Pick<Services, 'database' | 'log'>, { table }: Pick<Entity, 'table'>): void {
   database.system
     .rows(takeIn, [`${table}_${searchColumn}`])

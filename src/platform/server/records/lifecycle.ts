@@ -15,9 +15,9 @@ export function refuseBackwards<N extends string>(record: { readonly [D in N]?: 
 }
 
 /**
- * Choosing a state replaces the entries there were with one current entry; new ones that come along with the choice stay, as plans. A list that no
- * longer names the former current state has been replaced by its writer: everything in it is meant.
- * @param list the entries, told apart by the reference that is their key, with the flag `currentState`
+ * Choosing a state replaces the existing entries with one current entry; new ones sent with the choice stay, as plans. A list without
+ * the former current state was replaced as a whole by its writer, and is taken as it is.
+ * @param list the entries, identified by the reference that is their key, with the flag `currentState`
  * @throws Refusal 422 when two are the current one
  */
 export function withOneCurrent<S extends State>({ rowKey: [key] }: ChildrenField, states: S[], before: readonly S[] = []): S[] {

@@ -1,4 +1,4 @@
-/** What a list or a record tells only where the call names it: a call that names none costs what it did. */
+/** Fields that a list or a record contains only if the call names them: other calls cost nothing extra. */
 import type { Grants } from '#platform/contract/access.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
@@ -10,14 +10,14 @@ import { variantOf, type Records } from './records.ts'
 export const amountsSeenAt = '@amounts@'
 export const today = '@today@'
 
-/** True in SQL when the reader, who sees the application whose id is `id`, is told amounts of it. */
+/** True in SQL if the reader, who sees the application `id`, can see its costs. */
 export const tellsAmountsOf = (id: string): string =>
   `(${amountsSeenAt} is null or exists (select 1 from portfolio_application told where told.account_id = $1 and told.application_id = ${id} and told.portfolio_id = any(${amountsSeenAt})))`
 
 const isNamedIn = ({ fields, sort, group, aggregate, filter = [] }: ListQuery, name: string): boolean =>
   [fields, sort, group, aggregate, ...[filter].flat()].some((part) => part?.includes(name))
 
-/** The records with those of their list fields that the query names. */
+/** The records with the list fields that the query names. */
 export function withNamed(of: Records, query: ListQuery): Records {
   const named = Object.keys(of.entity.listFields ?? {}).filter((name) => isNamedIn(query, name))
   return named.length ? variantOf(of, withListFields(of, named)) : of

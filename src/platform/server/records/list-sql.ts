@@ -15,7 +15,7 @@ import { namesAt, toldRow } from './select-sql.ts'
 import { source, within } from './source-sql.ts'
 import { nameFor } from './statement-names.ts'
 
-/** What the workspace's own fields hold, or one of them. */
+/** Whether this is the object of the workspace's own fields, or one of them. */
 const isOwn = (name: string) => name === ownField || ownKeyIn(name) !== undefined
 
 export interface ListStatement {
@@ -51,7 +51,7 @@ export function listStatement(plain: Records, query: ListQuery, more: readonly C
   const conditions = [...more, ...conditionsOf(of, query)]
   const { sql, values: asked } = numbered(conditions, firstParameter)
   const isPaged = query.limit !== undefined || query.offset !== undefined
-  // What is searched for comes in the order of how well it fits, unless an order is asked for.
+  // Search results are ranked by relevance, unless an order is given.
   const rank = query.search === undefined || query.sort ? undefined : searchRank(of, query.search)
   const values = [...asked, ...(rank?.values ?? [])]
   const order = `${rank ? `${withParameters(rank.sql, firstParameter + asked.length)}, ` : ''}${orderBy(of, query.sort)}`

@@ -1,4 +1,4 @@
-/** Fields that a call tells only where it names them (contract/entity.ts, `listFields`), laid over a definition as computed fields. */
+/** Fields that a call receives only by naming them (contract/entity.ts, `listFields`), added to a definition as computed fields. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import type { ComputedRows, ComputedSql } from './definition.ts'
@@ -19,7 +19,7 @@ export function withListFields({ entity, computed, listFields }: Told, names: re
   return { entity: { ...entity, all: { ...entity.all, ...fields } }, computed: { ...computed, ...listFields } }
 }
 
-/** Every field that a call may name. A record tells each field that its list tells: a list is edited with any of its columns shown. */
+/** Every field that a call may name. A record has the fields of its list as well: a list is edited with any of its columns shown. */
 export const namesToName = (entity: Entity, place: 'record' | 'list'): string[] => [
   ...namesAt(entity, place),
   ...Object.keys(entity.listFields ?? {}),

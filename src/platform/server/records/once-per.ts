@@ -1,4 +1,4 @@
-/** What is made of an object that never changes, such as a contract: made at the first question, and the same at every later one. */
+/** Caches a value derived from an object that never changes, such as a contract: computed at the first call. */
 export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()
   return (of) => {

@@ -1,4 +1,4 @@
-/** What a list is sorted by, as SQL: what people read, not what is stored. */
+/** SQL of a list's order: by the displayed texts, not by stored values. */
 import type { ChoiceField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -27,7 +27,7 @@ export const inNumbers = (sql: string): string =>
 const labelOf = ({ options }: ChoiceField, sql: string) =>
   `(case ${sql} ${options.map(({ value, label }) => `when ${quoted(value)} then ${quoted(label.toLowerCase())}`).join(' ')} end)`
 
-/** What a field sorts by, over row `a`. */
+/** Sort key of a field, over row `a`. */
 function sortKey(of: Records, name: string): string {
   const field = fieldOf(of, name, 'sort')
   const refused = badInput([{ path: 'query.sort', message: `${of.entity.plural} can't be sorted by ${name}` }])

@@ -1,10 +1,9 @@
 /**
- * Lists that people put in order, numbered 1 to n without gaps. One move is one call: moves of the same kind of record wait for each other, so
+ * Lists in an order that people choose, numbered 1 to n without gaps. One move is one call: moves of the same kind of record wait for each other, so
  * two at once end in one order that both see.
- *
- * The record that moves goes through the record writer: right, version, rule, history. The others only make room: their number and version
- * change, the history of each does not tell of it. On a board, where the place that people see is computed (`placed`), they get no new version either:
- * who has one of them open is not interrupted.
+ * The moved record goes through the record writer: right, version, rule, history. The others only make room: their number and version
+ * change, but not their histories. On a board, where the displayed place is computed (`placed`), their versions stay as well, so that
+ * nobody who has one of them open is interrupted.
  */
 import { textIn } from '#platform/contract/by-name.ts'
 import { capital } from '#platform/contract/words.ts'
@@ -18,20 +17,20 @@ import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
 import { lockRecords, updateRecords, type Expected, type Row } from './write.ts'
 
-/** Where a record is to go. */
+/** Target of a move. */
 export interface Move {
   readonly id: string
   /** The record that it comes right after; null: first. */
   readonly afterId: string | null
   /** The list it goes to: a value of the field `within`. Undefined: the list that it is in. */
   readonly list?: string | null | undefined
-  /** What else changes with the move, such as the lane of a board. */
+  /** Further changes with the move, such as the lane of a board. */
   readonly also?: Row | undefined
   /** When given, the version that the record must have. */
   readonly version?: Expected | undefined
 }
 
-/** What tells the lists apart: a reference of the entity. */
+/** Reference of the entity by which its lists are separated. */
 export interface Ordered {
   readonly within?: string | undefined
 }
@@ -65,7 +64,7 @@ const placeOf = (of: Records, ordered: Ordered): Statement => ({
   text: `select o.place from (${others(of, ordered)}) o where o.id = $${ordered.within ? 4 : 3}`,
 })
 
-/** Makes room at the place $4 or $3; 0 closes the gap that the record left. Touches only those whose number changes. */
+/** Makes room at the place $4 or $3; 0 closes the gap that the record left. Updates only records whose number changes. */
 const renumber = (of: Records, ordered: Ordered): Statement => {
   const { table, key, name } = of.entity
   const room = `$${ordered.within ? 4 : 3}::integer`
@@ -79,8 +78,8 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
 }
 
 /**
- * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
- * @throws Refusal as a change of the record does; 400 when the other record is not in the list
+ * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that separates the lists.
+ * @throws Refusal as for a change of the record; 400 when the other record is not in the list
  */
 export async function moveRecord(changes: Changes, of: Records, move: Move, ordered: Ordered = {}): Promise<void> {
   const { entity } = of

@@ -1,6 +1,6 @@
 /**
- * Lists that are kept once and written from both ends: the IT services of an application are the applications of an IT service. Two stored lists of one
- * table are the two ends; nothing else declares it. Writing one end changes the records at the other: their version rises, and their history tells.
+ * Lists that are stored once and written from both ends: the IT services of an application are the applications of an IT service. Two stored lists of one
+ * table are the two ends; no further declaration is needed. Writing one end changes the records at the other: their versions rise, and their histories record it.
  */
 import { recordIn, type JsonOf } from './record-json.ts'
 import { rowsIn } from '#platform/contract/by-name.ts'
@@ -60,13 +60,13 @@ const takeTurns: Statement = {
   text: `select pg_advisory_xact_lock(o.key) from (select hashtextextended($1::text || ' ends of ' || t, 0) as key from unnest($2::text[]) t order by t) o`,
 }
 
-/** Before records are locked: those of the entity whose lists with two ends are among `names`, or all of them. */
+/** Serialises writers of the entity's two-ended lists among `names`, or of all; to be called before records are locked. */
 export async function waitForEnds(changes: Changes, entity: Entity, names?: ReadonlySet<string>): Promise<void> {
   const tables = endsOf(entity).flatMap(({ name, field }) => (!names || names.has(name) ? [field.table] : []))
   if (tables.length) await changes.transaction.rows(takeTurns, [[...new Set(tables)]])
 }
 
-/** What one record's list says of those at the other end that it did not say before. */
+/** Changes of one record's list: the records at the other end that left it, and rows that are new or different. */
 function changed({ field, there, name }: Ends, { before, after }: Written): { gone: string[]; come: Row[] } {
   const rowsOf = (record: Readonly<Row> | null) => rowsIn(plainValue(field, record?.[name]))
   const was = new Map(rowsOf(before).map((row) => [String(row[there]), JSON.stringify(row)]))

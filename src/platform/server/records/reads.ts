@@ -1,4 +1,4 @@
-/** What an answer depends on, derived from the SQL that composes it: the entities whose tables it names. Nobody has to declare it, so nobody can forget. */
+/** Dependencies of an answer, derived from the SQL that composes it: the entities whose tables it names. Nobody declares them, so none can be forgotten. */
 import type { Fields } from '#platform/contract/field.ts'
 import { allEntities, allFeatures } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -8,7 +8,7 @@ declare const derived: unique symbol
 /** Names whose revisions make the ETag of an answer, sorted. Made by {@link readBy} alone. */
 export type Reads = readonly string[] & { readonly [derived]: true }
 
-/** Of an answer that is the same until the program changes. */
+/** Dependencies of an answer that is constant until the program changes. */
 export const readsNothing = asReads([])
 
 /** Called here alone: what {@link Reads} says of itself. */
@@ -30,7 +30,7 @@ function tablesOfEntities(): Map<string, string[]> {
   return found
 }
 
-/** The table and those of its child lists. */
+/** The table and its child lists' tables. */
 const tablesOf = (table: string, fields: Fields): string[] => [
   table,
   ...childListsOf(fields).flatMap(({ field }) => tablesOf(field.table, field.row)),

@@ -32,13 +32,13 @@ interface Derived {
   readonly locked: Statement
   /** The same without child lists, for a change that touches none. */
   readonly lockedPlain: Statement
-  /** Ids and versions of those of the records $3 that the reader sees. */
+  /** Ids and versions of the records $3 that the reader sees. */
   readonly versions: Statement
   readonly insert: Statement
   /** Gives new records their numbers, where they have any. */
   readonly number: ReturnType<typeof numbering> | undefined
   readonly update: Statement
-  /** What is written by these is going to be taken back. */
+  /** Statements of a change that will be rolled back. */
   readonly trial: { readonly insert: Statement; readonly update: Statement }
   /** An update of one record, of which only what changes is sent. */
   readonly updateOne: ReturnType<typeof updateOne>
@@ -93,7 +93,7 @@ const derivedNames = keysOf({
   children: 0,
 } satisfies Record<keyof Derived, 0>)
 
-/** As many sets of fields are kept as statements: making one costs as much as answering it. */
+/** Maximum number of cached statements by set of fields: building one costs as much as answering it. */
 const mostSets = 40
 
 function manyWith(textWith: (names: readonly string[]) => string, purpose: string): Derived['manyWith'] {

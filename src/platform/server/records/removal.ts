@@ -1,4 +1,4 @@
-/** What deleting a record does to the records that refer to it, as their contract says: refuses, or takes the reference from them. */
+/** Effect of a deletion on referring records, by the contract: refuses, or clears the reference. */
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { settle } from '#platform/server/database/statement.ts'
@@ -31,7 +31,7 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
   }
 }
 
-/** Where records are used that are about to go. */
+/** Current uses of records that are about to be deleted. */
 export interface UsesNow {
   /** Entities whose records hold them, with how many do, and how many of those the actor sees. */
   readonly held: readonly { readonly entity: Entity; readonly count: number; readonly seen: number }[]
@@ -98,7 +98,7 @@ async function tellGoing(changes: Changes, entity: Entity, use: Use, ids: readon
   }
 }
 
-/** $2 ids. Whether there is a row of each use. `which` tells sets of uses apart. */
+/** $2 ids. Whether each use has a row. `which` distinguishes sets of uses. */
 export function findStatement({ name }: Entity, uses: readonly Use[], which = 'losing'): Statement {
   const isUsed = ({ table, column }: Use) => `exists (select 1 from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[]))`
   return { name: `${name}.${which}`, text: `select array[${uses.map(isUsed).join(', ')}] as found` }
@@ -127,7 +127,7 @@ function refuseIfHeld(target: Entity, ids: readonly string[], held: UsesNow['hel
   const usedBy = held
     .filter(({ seen }) => seen > 0)
     .map(({ entity, seen }) => ({ entity: entity.name, label: seen === 1 ? entity.label : entity.plural, count: seen }))
-  // That others hold it the refusal tells by itself; what and how many they are it does not.
+  // The refusal reveals that hidden records refer to it, but not their kind or number.
   const where = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ') || 'records that you do not see'
   throw new Refusal(
     409,

@@ -29,7 +29,7 @@ export async function removeRecords<E extends Entity>(
   const targets = removals.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const ids = targets.map((target) => target.id)
   const going = new Map<string, string>()
-  // Of thousands no more are held at once than one statement logs.
+  // Among thousands, only as many are held at once as one statement logs.
   let at = 0
   for (; at < targets.length - entriesAtOnce; at += entriesAtOnce) {
     await logGoing(changes, of, targets.slice(at, at + entriesAtOnce), going)

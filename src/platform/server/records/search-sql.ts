@@ -18,8 +18,8 @@ export const searchedFields = ({ all }: Pick<Entity, 'all'>): string[] =>
 export const searchColumn = 'search_text'
 
 /**
- * The view through which the index is used: row-level security would check each row before a comparison that might tell of it, and `like` might. The view
- * asks for the account itself, so a statement that forgets it finds nothing of others here either.
+ * The view through which the search index is used: row-level security would check each row before an operator that might leak it, and `like` might. The view
+ * restricts rows to the account itself, so even a statement without that condition finds no others' rows.
  */
 export const searchView = ({ table }: Pick<Entity, 'table'>): string => `${table}_search`
 

@@ -1,4 +1,4 @@
-/** What is told of a record, derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
+/** SQL of a record's fields, derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName, ownKeyOf } from './columns.ts'
@@ -7,10 +7,10 @@ import { arrayParts, fewTexts, gathered, objectParts, quotedParts, textOf, value
 import { seenRow, seenValue } from './sight.ts'
 import { joinsFor, mentions, within, type Reach } from './source-sql.ts'
 
-/** How values are in the JSON: by their names, or in an order that is told once. */
+/** Form of values in the JSON: objects by name, or arrays in an order sent once. */
 export type Form = 'objects' | 'arrays'
 
-/** How the rows of a child list are read: SQL of their computed fields, and the condition, ` and …`, of those that the reader sees. */
+/** SQL for the rows of a child list: their computed fields, and the condition, ` and …`, of rows visible to the reader. */
 interface RowReading {
   readonly computed: (row: string, field: string) => string | undefined
   readonly seen: (fields: Fields, row: string) => string
@@ -25,7 +25,7 @@ export interface Told {
 
 interface ChildRows {
   readonly field: ChildrenField
-  /** Of the rows; nested lists put theirs behind it. */
+  /** Alias of the rows; nested lists append theirs. */
   readonly alias: string
   /** The row that they belong to, its table and its id, and the column in which they have that id. */
   readonly parent: string
@@ -41,7 +41,7 @@ const orderOf = (field: ChildrenField, alias: string) =>
     name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`,
   )
 
-/** As its column is, which test/schema.test.ts holds. */
+/** Matches the column's constraint, as test/schema.test.ts checks. */
 const isNeverNull = (field: Field) => field.required === true && !field.readOnly && !field.computed
 
 /** A child row: an object; as an array its values in the contract's order, a single one bare. */
@@ -57,7 +57,7 @@ function rowValue(list: ChildrenField, alias: string, name: string, field: Field
   if (field.kind === 'children' && !field.computed) {
     const id = columnName(list.rowId!)
     const nested = { field, alias: `${alias}n`, parent: alias, parentTable: list.table, id, ownId: id, reading }
-    // Of the records chosen only the outer rows are known.
+    // For chosen records only the outer rows are known.
     return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach === 'all' ? 'all' : 'few') }
   }
   const sql = field.computed ? reading.computed(alias, name) : `${alias}.${columnName(name)}`
@@ -74,7 +74,7 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
     const of = `${field.table} ${alias}${joins} where ${alias}.account_id = $1 and ${alias}.${ownId} = ${parent}.${id}${more}`
     return { parts: [fewTexts(`select ${textOf(parts)} from ${of} order by ${order}`)], joins: '' }
   }
-  // What a row tells of the record that it belongs to must be read here, too.
+  // If a row reads fields of its record, the record is joined here.
   const own = mentions(parts, parent)
     ? ` join ${parentTable} ${parent} on ${parent}.account_id = $1 and ${parent}.${id} = ${alias}.${ownId}`
     : ''
@@ -91,10 +91,10 @@ const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
     ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})`
     : `(${parameter}::uuid[] is null)`
 
-/** What the reader may do with the record. */
+/** The reader's rights on the record. */
 const permissionsParts = (definition: RecordsDefinition<Entity>): Parts =>
   objectParts([
-    // Of a record in no portfolio PostgreSQL does not know.
+    // Null for a record without portfolios, hence false.
     ['edit', [`coalesce(${held(definition, '$3')}, false)::text`]],
     ['remove', [`coalesce(${held(definition, '$4')}, false)::text`]],
   ])
@@ -109,14 +109,14 @@ const isReadAt: Record<Place, (field: Field) => boolean> = {
   plain: (field) => !field.computed && field.kind !== 'children',
 }
 
-/** A stored field as its reader gets it, over row `a`: nothing in it tells of portfolios or records that they do not see. */
+/** A stored field as visible to its reader, over row `a`: reveals no hidden portfolios or records. */
 export function seenField(of: Pick<RecordsDefinition<Entity>, 'seen'>, name: string, field: Field): string {
   const stored = `a.${columnName(name)}`
   const narrowed = of.seen?.[name]
   return narrowed ? asSeen(stored, narrowed) : seenValue(field, stored)
 }
 
-/** Names of what is read of a record, in the order in which it is told. */
+/** Field names of a record, in the order of the answer. */
 export const namesAt = ({ key, all }: Entity, place: Place): string[] => [
   key,
   'accountId',
@@ -187,7 +187,7 @@ export function toldRow(
   return { parts, joins: joinsFor(definition, [...parts, beside], reach, lists) + values.map(({ joins }) => joins).join('') }
 }
 
-/** A child list whose rows something else that is told reads, too. */
+/** A child list whose rows are also read by another value of the answer. */
 function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: string, values: readonly Told[]) {
   const [alias] = Object.entries(joined).find(([, { list }]) => list === name) ?? []
   const field = entity.all[name]

@@ -11,10 +11,10 @@ const sight: Readonly<Record<string, (id: string) => string>> = {
   portfolio: seesPortfolio,
 }
 
-/** What the records of an entity say of who sees one, by the entity's name. */
+/** Portfolio condition of each entity, by its name. */
 const memberships = new Map<string, (ids: string) => string>()
 
-/** Noted as the records of an entity are defined, for those that refer to it. */
+/** Registers the portfolio condition of an entity's records, for entities that refer to it. */
 export const noteMembership = (entity: string, inPortfolios: (ids: string) => string): void => void memberships.set(entity, inPortfolios)
 
 /**

@@ -1,4 +1,4 @@
-/** What is read from beside row `a`: for a few records one by one, for a whole list each table once. */
+/** Sources beside row `a`: for a few records read one by one, for a whole list each table once. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName } from './columns.ts'
 import type { Joined, RecordsDefinition } from './definition.ts'
@@ -9,7 +9,7 @@ import type { Joined, RecordsDefinition } from './definition.ts'
  */
 export type Reach = 'few' | 'all' | 'chosen'
 
-/** Of the WITH query `chosen`. */
+/** Ids of the WITH query `chosen`. */
 export const chosenIds = '(select ids from chosen)::uuid[]'
 /** ` and …`: the rows whose records are wanted, by the SQL of their id. */
 export const within = (reach: Reach, id: string): string => (reach === 'chosen' ? ` and ${id} = any(${chosenIds})` : '')
@@ -20,7 +20,7 @@ export const mentions = (sql: readonly string[], alias: string): boolean => {
   return sql.some((text) => word.test(text))
 }
 
-/** How the rows of a child list are told along: an aggregate over rows `l`. */
+/** Aggregates over rows `l` of child lists, read together with other values, by alias. */
 export type ListTexts = Readonly<Record<string, string>>
 
 function joinOf({ key }: Entity, alias: string, { from, where, columns, list, ofOne }: Joined, reach: Reach, lists: ListTexts): string {
@@ -46,11 +46,11 @@ export const joinsFor = (
     .map(([alias, one]) => joinOf(entity, alias, one, reach, lists))
     .join('')
 
-/** What the reader sees at all. */
+/** Condition of records visible to the reader. */
 export const visible = (definition: RecordsDefinition<Entity>): string =>
   definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
 
-/** PostgreSQL wants every value that it is given to be used, also by what tells nobody what the reader may change. */
+/** PostgreSQL requires every parameter to be used, even in statements without the reader's rights. */
 export const everyReader = '($3::uuid[] is null or $4::uuid[] is null or true)'
 
 /** The records that the reader sees, as FROM and a WHERE that goes on with ` and …`. `sql` is what is asked of them. */

@@ -1,10 +1,10 @@
 /** Names for statements that are made when they are asked for. A named one is planned once a connection, which is dear; but what is planned is kept. */
 
-/** As many as are kept at all: each takes some hundred kilobytes of every connection. The rest are planned each time. */
+/** Maximum number of names: each takes some hundred kilobytes of every connection. The rest are planned each time. */
 const most = 60
 const names = new Map<string, string>()
 
-/** The name of this text, told apart by a number from others of the same purpose; '' when there are too many. */
+/** Statement name of a text, numbered within its purpose; '' when there are too many. */
 export function nameFor(purpose: string, text: string): string {
   const known = names.get(text)
   if (known) return known

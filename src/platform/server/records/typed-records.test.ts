@@ -9,7 +9,7 @@ import type { RecordsDefinition } from './definition.ts'
 import { recordIn } from './record-json.ts'
 import type { insertRecords, updateRecords } from './write.ts'
 
-// What is wrong below is refused by the compiler: `npm run typecheck` fails where it is not.
+// The compiler rejects the lines below: `npm run typecheck` fails if one of them is accepted.
 test('a rule, and what follows a write, name fields of their entity', () => {
   const of: RecordsDefinition<typeof program> = {
     entity: program,

@@ -1,5 +1,5 @@
 /**
- * The update of one record: of its columns only those that change are sent, each as a parameter. Whole records as JSON, as many of them are written, cost
+ * The update of one record: sends only changed columns, each as a parameter. Whole records as JSON, the form for many records, cost
  * PostgreSQL 1.7 times as much. (bench/README.md)
  */
 import type { Entity } from '#platform/contract/entity.ts'

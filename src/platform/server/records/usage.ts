@@ -1,4 +1,4 @@
-/** Where a record is used: every reference of the catalogue that points at its kind. */
+/** Uses of a record: every reference of the catalogue to its kind. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
@@ -12,7 +12,7 @@ export interface Use {
   readonly entity: Entity
   /** The field of the record, or the child list that the reference is in. */
   readonly field: string
-  /** What `field` holds when it refers to this record alone, as the history shows it; null: to none. */
+  /** Value of `field` that refers to this record alone, as in the history; null: to none. */
   readonly shown: (id: string | null) => unknown
   readonly table: string
   readonly column: string
@@ -21,13 +21,13 @@ export interface Use {
   /** SQL, ` and …`: the reader sees the row of `table` with this alias, as far as what else it refers to goes. */
   readonly seen: (row: string) => string
   readonly onDelete: NonNullable<ReferenceField['onDelete']>
-  /** Columns that tell a row from its sisters, when the reference is one of them; merging could make twins of two such rows. */
+  /** Key columns of a row within its list, if the reference is one of them; merging could create duplicates of such rows. */
   readonly rowKey: readonly string[]
-  /** What else a row holds. */
+  /** Other columns of the row. */
   readonly others: readonly Column[]
 }
 
-/** Where a field is: in the record itself, in a child list, or in a list nested in one. */
+/** Location of a field: in the record itself, in a child list, or in a list nested in one. */
 interface Place {
   readonly entity: Entity
   readonly names: readonly string[]
@@ -50,7 +50,7 @@ function recordOf({ entity, lists }: Place): Use['record'] {
     `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = $1 and outer_row.${rowId} = ${row}.${rowId})`
 }
 
-/** Of a nested list the row around it must be seen, too. */
+/** In a nested list, the outer row must be visible, too. */
 function seenAt({ lists }: Place): Use['seen'] {
   const [outer, inner] = lists
   if (!outer) return () => ''
@@ -92,7 +92,7 @@ function* usesIn(place: Place, fields: Fields, target: string): Generator<Use> {
   }
 }
 
-/** What follows from the whole catalogue for one of its entities: made at the first question, and the same at every later one. */
+/** Caches a value derived from the whole catalogue for one of its entities: computed at the first call. */
 export function perTarget<Made>(make: (target: Entity) => Made): (target: Entity) => Made {
   const perCatalogue = oncePer((_features: readonly Feature[]) => oncePer(make))
   return (target) => perCatalogue(allFeatures())(target)

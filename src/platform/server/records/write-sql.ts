@@ -21,7 +21,7 @@ export interface ChildTable {
 }
 
 const recordset = (columns: readonly { field: string; type: string }[]) => columns.map((c) => `"${c.field}" ${c.type}`).join(', ')
-/** Who writes and when is the same for all records of a statement: $3, $4 and $5 of an insert. */
+/** Author and time are the same for all records of a statement: $3, $4 and $5 of an insert. */
 const stamps = new Map([
   ['createdDate', 3],
   ['createdBy', 4],

@@ -66,7 +66,7 @@ function refuseTwins(entity: Entity, record: Row): void {
   }
 }
 
-/** What is kept once and seen from two ends is told at both. */
+/** Updates the other ends of two-ended lists. */
 async function bothEnds(changes: Changes, entity: Entity, written: readonly Written[]): Promise<void> {
   agree(entity, written)
   await touchOtherEnds(changes, entity, written)
@@ -117,7 +117,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
 const listsIn = (bodies: readonly Readonly<Row>[]) =>
   new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
 
-/** Fields that some record has a value for: of those that are sent, and its lists. */
+/** Fields with a value in some record: those sent, and the record's lists. */
 const namedIn = (sent: readonly Readonly<Row>[], records: readonly Row[], entity: Entity) => {
   const found = new Set(Object.keys(records[0]!).filter((name) => Array.isArray(records[0]![name])))
   for (const record of sent) for (const name in record) found.add(name)
@@ -162,8 +162,8 @@ function nestedRows<E extends Entity>(written: readonly Row[], path: string, out
 }
 
 /**
- * Reads records as they are stored, without computed fields, and holds them until the transaction ends. Those that the actor may not see are left
- * out. Child lists come along unless the change is plain.
+ * Reads stored records without computed fields, and locks them until the transaction ends. Records hidden from the actor are left
+ * out. Child lists are included unless the change is plain.
  */
 export async function lockRecords<E extends Entity>(
   changes: Changes,
@@ -198,7 +198,7 @@ export async function checked(
   return stored
 }
 
-/** Changes records; those whose body changes nothing are left untouched. Answers the ids of those changed. */
+/** Changes records; those whose body changes nothing are left untouched. Returns the ids of changed records. */
 export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch<E>[]): Promise<string[]>
 export async function updateRecords(changes: Changes, of: Records, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of

@@ -14,7 +14,7 @@ const mostAccounts = 100
 
 /** Begins to look for what is due, and answers how to stop: runs under way are finished. @throws Error when two schedules have one name */
 export function runSchedules(given: Services, schedules: readonly Schedule[]): () => Promise<void> {
-  // Nobody waits for it, so it may take its time.
+  // Runs in the background, so it may take its time.
   const services = { ...given, database: given.database.askedBy({ share: '', isPatient: true }) }
   const names = schedules.map(({ name }) => name)
   const twin = names.find((name, at) => names.indexOf(name) !== at)

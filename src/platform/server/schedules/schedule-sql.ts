@@ -1,4 +1,4 @@
-/** Every statement on the table `schedule_run`. PostgreSQL's clock alone decides, since those of the servers differ. */
+/** All statements on the table `schedule_run`. Only PostgreSQL's clock counts, since those of the servers differ. */
 import type { Statement } from '#platform/server/database/statement.ts'
 
 /** Seconds after which a server that no longer says that it is alive has lost its run. */
@@ -12,7 +12,7 @@ const lastTimeOfDay = (at: string, zone: string, now: string) =>
 const isDone = (isRecent: string, now: string) =>
   `(${isRecent} and r.ended_date is not null or r.ended_date is null and r.held_until > ${now})`
 
-/** What decides over a row that is there already may not ask for the time: on a cluster the row has copies. The time is in the row that is laid beside it. */
+/** The conflict clause may not call now(): on a cluster the row has copies. The time comes from the excluded row. */
 const claim = (isRecent: (now: string) => string): string => `insert into schedule_run as r (schedule, account_id, begun_date, held_until)
 select $1, $2::uuid, now(), now() + interval '${lease} seconds' where not exists (
   select 1 from schedule_run r where r.schedule = $1 and r.account_id is not distinct from $2::uuid and ${isDone(isRecent('now()'), 'now()')})

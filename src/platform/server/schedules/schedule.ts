@@ -1,4 +1,4 @@
-/** What a feature does again and again without being asked. Declared beside its handlers; golden/schedules.txt lists all of them. */
+/** Recurring work of a feature. Declared beside its handlers; golden/schedules.txt lists all schedules. */
 import type { DiskNeed } from '#platform/contract/call.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'

@@ -8,11 +8,11 @@ export type DateOrder = 'day-first' | 'month-first'
 const hasDigit = /\d/
 /** And one in numbers alone has what parts them. */
 const hasMark = /\d[/.-]\d/
-/** As dates are told from program to program. */
+/** ISO date, as exchanged between programs. */
 const isPlain = /^\d{4}-\d\d-\d\d$/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
-/** What a column says of 03/04/2024: a first number beyond 12 proves that the day is first, a second one that the month is; points mean day first. */
+/** Evidence of a column for the meaning of 03/04/2024: a first number beyond 12 proves that the day is first, a second one that the month is; points mean day first. */
 export function dateVotes(values: Iterable<string>): Votes<DateOrder> {
   const proofs = { 'day-first': 0, 'month-first': 0 }
   const shown: Partial<Record<DateOrder, string>> = {}
@@ -40,7 +40,7 @@ export function dateVotes(values: Iterable<string>): Votes<DateOrder> {
 }
 
 /**
- * The order of a whole column. `certain` is false when it matters and no value tells, or when two contradict each other: then the more frequent counts,
+ * The order of a whole column. `certain` is false if the order matters and no value proves it, or if two contradict each other: then the more frequent wins,
  * or the order of the specification's own dates, MM/DD/YYYY.
  */
 export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
@@ -145,7 +145,7 @@ function fullYear(digits: string): number {
   return year <= 68 ? 2000 + year : 1900 + year
 }
 
-/** Of all but those of February, which a leap year makes longer. */
+/** Days of each month; February is longer in a leap year. */
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const daysIn = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : daysOfMonths[month - 1]!

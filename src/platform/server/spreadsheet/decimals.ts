@@ -86,7 +86,7 @@ export function parseDecimal(text: string, mark: DecimalMark, amount?: { readonl
   return { value: negative && value !== 0 ? -value : value }
 }
 
-/** Most cells are words, which this tells in a tenth of the time: no currency has four letters. */
+/** Most cells are words, which this check excludes in a tenth of the time: no currency has four letters. */
 const mayBeNumber = (text: string): boolean => /\d/.test(text) && (!/[a-z]{4}/i.test(text) || inWords.test(text))
 const inWords = /^[^a-z]*[a-z]{0,3}[^a-z]*\d\s*(?:thousand|tausend|milli\w{1,6}|millones|miljoen|miljard)\b/i
 

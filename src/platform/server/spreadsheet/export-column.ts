@@ -1,10 +1,10 @@
-/** What the cells of an exported column hold: decides format and width in a workbook. Money and percent are numbers. */
+/** Content of an exported column: decides format and width in a workbook. Money and percent are numbers. */
 export type ExportShape = 'text' | 'number' | 'money' | 'percent' | 'date' | 'date-time' | 'flag'
 
 export type ExportColumn = {
   name: string
   shape: ExportShape
-  /** Its cells hold several names, as `joinNames` writes them: where a file has lists, they are one. */
+  /** Cells hold several names, as `joinNames` writes them; formats with lists write them as a list. */
   isList?: boolean
 }
 

@@ -20,7 +20,7 @@ export function findHeader(rows: readonly Cells[]): HeaderPlace {
   const counts = rows.map(filledIn)
   const usual = usualCount(counts)
   const first: HeaderPlace = { at: 0, count: 1 }
-  // A title can't be told from a header of so few columns.
+  // With so few columns a title can't be distinguished from a header.
   if (usual <= 2) return isRecord(rows) ? { at: 0, count: 0 } : first
   const at = counts.slice(0, deepest).findIndex((count) => count >= usual * named)
   if (at >= 0 && isRecord(rows.slice(at))) return { at, count: 0 }
@@ -75,7 +75,7 @@ const namesIn = (cell: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 
-/** What a cell is whatever its column is called: no header is one of these, but may be a year. */
+/** Patterns of content that is never a header; years are left out, since they may be headers. */
 const contents: readonly RegExp[] = [
   /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\d|$)/,
   /^[^\s@;,]+@[^\s@;,]+\.\w+$/,

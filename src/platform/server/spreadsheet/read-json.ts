@@ -43,7 +43,7 @@ function parsed(text: string): Json {
     try {
       if (lines.length > 1) return lines.map((line): Json => JSON.parse(line))
     } catch {
-      // The document is told of, not one of its lines.
+      // Reports the error of the document, not of one of its lines.
     }
     throw new SpreadsheetError('This JSON file is damaged or cut off. Export it again and upload the whole file.', { cause: error })
   }

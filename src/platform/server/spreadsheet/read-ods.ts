@@ -64,7 +64,7 @@ interface Row {
   readonly at: number
   readonly name: string
   readonly isSheetHidden: boolean
-  /** As counted in the sheet, from 1. */
+  /** Row number in the sheet, from 1. */
   readonly row: number
   readonly cells: string[]
   readonly isHidden: boolean

@@ -22,9 +22,9 @@ const threads = new FairQueue(mostAtATime)
 const patience = 5 * 60_000
 
 /**
- * Reads a CSV, XLSX, ODS, JSON or HTML file, given as its bytes or its path, into text cells. The kind is told by the bytes, not
- * by the name, which only appears in errors. Parsing happens in a thread of its own with bounded memory and time.
- * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or goes beyond `options.limits`; Refusal 503 if no thread was free in time
+ * Reads a CSV, XLSX, ODS, JSON or HTML file, given as its bytes or its path, into text cells. The kind is detected from the bytes, not
+ * from the name, which only appears in errors. Parsing happens in a thread of its own with bounded memory and time.
+ * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or exceeds `options.limits`; Refusal 503 if no thread was free in time
  */
 export async function readTable(file: Uint8Array | string, fileName: string, options: ReadOptions = {}): Promise<Table> {
   const limits = { ...READ_LIMITS, ...options.limits }
@@ -80,7 +80,7 @@ async function readInThread(task: ReadTask, fileName: string, size: number): Pro
     })
   } finally {
     stop()
-    // What is in a workbook is more than its bytes tell.
+    // The content of a workbook can be much larger than its bytes.
     if (!isOfText || !keepReady(worker, size, memory)) await worker.terminate()
   }
 }

@@ -11,7 +11,7 @@ import { TableRows, type RowBatch } from '#platform/server/spreadsheet/table-row
 import type { ReadLimits, ReadOptions, TableHead, TableHeader } from '#platform/server/spreadsheet/table.ts'
 import { checkWorkbookSizes } from '#platform/server/spreadsheet/zip-sizes.ts'
 
-/** What the thread is given, and what it answers: batches, then the head; or why the file can't be read. */
+/** Input of the thread, and its messages: batches, then the head; or why the file can't be read. */
 export type ReadTask = Omit<ReadOptions, 'limits'> & { file: Uint8Array | string; limits: ReadLimits }
 export type ReadAnswer = { batch: RowBatch } | { head: TableHead & TableHeader } | { refusal: string } | { damage: string }
 
@@ -32,7 +32,7 @@ async function read({ file, sheet, limits, ...chosen }: ReadTask): Promise<Table
 
 type Kind = 'workbook' | 'json' | 'html' | 'text'
 
-/** Bytes of a text that tell its kind. */
+/** Number of bytes from which the kind of a text is detected. */
 const told = 1_000_000
 
 function kindOf(bytes: Uint8Array): Kind {
@@ -41,7 +41,7 @@ function kindOf(bytes: Uint8Array): Kind {
   return looksLikeJson(begin) ? 'json' : looksLikeHtml(begin) ? 'html' : 'text'
 }
 
-/** Whatever is no text is told by the reader of text. */
+/** If it is no text, the text reader reports that later. */
 function beginning(bytes: Uint8Array): string {
   try {
     return decodeText(bytes).text
@@ -66,7 +66,7 @@ async function readAs(
 const withoutUndefined = <T extends object>(chosen: T): T =>
   Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as T
 
-/** The OLE2 container holds workbooks of before 2007, and newer ones that are encrypted. Source: [MS-CFB] 2.2. */
+/** The OLE2 container holds pre-2007 workbooks, and newer encrypted ones. Source: [MS-CFB] 2.2. */
 function refuseOldWorkbook(bytes: Uint8Array): void {
   if (!startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return
   const encrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))

@@ -11,5 +11,5 @@ const threads = new ReadyThread('read', READ_LIMITS.memory)
 /** @param memory megabytes that reading may take */
 export const threadFor = (memory: number): Promise<Worker> => threads.take(memory)
 
-/** Whether the thread, which nobody listens to any more, waits for another file. */
+/** Keeps the idle thread for another file; returns false if it should end. */
 export const keepReady = (worker: Worker, size: number, memory: number): boolean => size <= smallFile && threads.keep(worker, memory)

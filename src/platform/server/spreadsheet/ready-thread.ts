@@ -25,7 +25,7 @@ export class ReadyThread {
     return worker
   }
 
-  /** Whether the thread, which nobody listens to any more, waits for more to do. */
+  /** Keeps the idle thread for further work; returns false if it should end. */
   keep(worker: Worker, memory = this.#memory): boolean {
     if (this.#ready || memory !== this.#memory) return false
     const end = () => {

@@ -21,5 +21,5 @@ export function looksLikeList(rows: readonly (readonly string[])[]): boolean {
 const listed =
   /\b(app(s|li\w*)?|anwendung\w*|aplic\w+|software\w*|systems?|syst[eè]mes?|sistemas?|systemen?|invent\w+|bestand\w*|portfolio|logiciels?|progiciels?|fachverfahren|r[ée]f[ée]rentiel|register|catalog\w*)\b/i
 
-/** In which order sheets are looked at: those called after records, others, those that help to read them. */
+/** Order in which sheets are tried: those named after records, others, those with explanations. */
 export const likelihood = (sheetName: string): number => (aside.test(sheetName) ? 2 : listed.test(sheetName.replaceAll('_', ' ')) ? 0 : 1)

@@ -12,7 +12,7 @@ export function tableColumns(header: string[] | null, rows: string[][], width: n
   }))
 }
 
-/** The header, or a name that tells it from the same one before it. */
+/** The header, numbered if the same one precedes it. */
 export function uniqueName(header: string, index: number, taken: Set<string>): string {
   const base = header.replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
   let name = base

@@ -9,7 +9,7 @@ export type RowBatch = { rows: string[][]; rowNumbers: number[]; ragged: RaggedR
 const BATCH_CELLS = 20_000
 /** Rows that are looked at before the header is decided. */
 const TOP_ROWS = 30
-/** What a preview shows of them. */
+/** Size of their preview. */
 const SHOWN = { rows: 12, columns: 50, characters: 120 }
 
 interface Waiting extends TopRow {
@@ -47,7 +47,7 @@ export class TableRows {
     return this.#rows > 0
   }
 
-  /** Where the header is, and the rows at the top; to be asked after `flush`. */
+  /** Position of the header, and the rows at the top; to be read after `flush`. */
   get header(): TableHeader {
     return this.#header ?? { headerRow: 1, headerRows: 1, top: [] }
   }

@@ -12,14 +12,14 @@ export type TableColumn = {
 /** A row whose number of cells differs from the header's. Its missing cells read as empty text. */
 export type RaggedRow = { rowNumber: number; cells: number; expected: number }
 
-/** What a file says, apart from its rows. */
+/** Facts about a file, apart from its rows. */
 export type TableHead = {
   encoding: Encoding | null
   delimiter: string | null
   sheetName: string | null
   /** The visible sheets of a workbook, in their order; none for CSV. */
   sheets: string[]
-  /** What the sheet hides: row numbers, and places of columns. */
+  /** Hidden parts of the sheet: row numbers, and column indexes. */
   hidden: { rows: number[]; columns: number[] }
 }
 
@@ -44,7 +44,7 @@ export type Table = TableHead &
     columns: TableColumn[]
     /** Cells as text, untrimmed, each row as long as `columns`. */
     rows: string[][]
-    /** Where each row begins in the file, counted from 1: a line of a CSV file, a row of a sheet. */
+    /** Position of each row in the file, counted from 1: a line of a CSV file, a row of a sheet. */
     rowNumbers: number[]
     raggedRows: RaggedRow[]
     /** Place of a column → numbers of the rows whose cells are numbers in the workbook: their mark is a point whatever the file writes. */
@@ -60,7 +60,7 @@ export type ReadLimits = {
   cells: number
   /** Characters of all cells: a workbook stores a text once and may name it a million times. */
   characters: number
-  /** What the parts of a workbook may inflate to together, as its directory declares it. */
+  /** Total inflated size of the workbook's parts, as its directory declares it. */
   inflatedBytes: number
   /** JavaScript heap of the reading thread, in MB. */
   memory: number
@@ -79,13 +79,13 @@ export const READ_LIMITS: ReadLimits = {
 }
 
 export type ReadOptions = {
-  /** Whose reading it is: an account reads one file at a time, so that none has all the threads. */
+  /** Share that the reading counts towards: an account reads one file at a time, so that none takes all threads. */
   share?: string
   /** Name of the sheet; without it the first visible one with rows below its header. */
   sheet?: string
   /** CSV only; without it the delimiter is guessed. */
   delimiter?: string
-  /** CSV only; without it the byte order mark tells, else UTF-8 is tried, else Windows-1252. */
+  /** CSV only; by default the byte order mark decides, else UTF-8 is tried, then Windows-1252. */
   encoding?: Encoding
   /** Without it the header is looked for. */
   headerRow?: number | undefined
@@ -99,7 +99,7 @@ export function* columnValues(table: Pick<Table, 'rows'>, index: number): Genera
   for (const row of table.rows) yield row[index] ?? ''
 }
 
-/** Those that are written, not typed as numbers: what the guesses of date order and decimal mark want. */
+/** Values written as text rather than typed as numbers, for guessing date order and decimal mark. */
 export function* writtenValues(table: Pick<Table, 'rows' | 'rowNumbers' | 'typed'>, index: number): Generator<string> {
   const typed = table.typed.get(index)
   for (const [at, row] of table.rows.entries()) if (!typed?.has(table.rowNumbers[at]!)) yield row[index] ?? ''

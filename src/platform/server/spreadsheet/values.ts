@@ -9,7 +9,7 @@ export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS
   return markers.includes(text.trim().toLowerCase())
 }
 
-/** By which it is told what a cell holds: patterns that begin anywhere take time by the square of what they look at, and a cell may be as long as its file. */
+/** Part of a cell that decides its kind: unanchored patterns take quadratic time, and a cell may be as long as its file. */
 export const beginningOf = (text: string): string => text.slice(0, 500)
 
 /** Characters of the longest date or number that anyone writes. */

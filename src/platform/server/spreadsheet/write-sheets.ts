@@ -93,7 +93,7 @@ async function* sheetXml({ columns, rows }: SheetToWrite): AsyncGenerator<string
   )
   const styles = columns.map(({ shape }) => styleOf(shape))
   for (const row of first) yield rowXml(at++, cellsOf(columns, row), styles)
-  // Nothing more is asked of a source that has ended.
+  // An exhausted source must not be read again.
   if (first.length === measuredRows)
     for (let next = await source.next(); !next.done; next = await source.next()) yield rowXml(at++, cellsOf(columns, next.value), styles)
   yield `</sheetData><autoFilter ref="${rangeRef(0, 0, at - 1, columns.length - 1)}"/></worksheet>`

@@ -31,11 +31,11 @@ const smallFile = 100_000
 const threads = new ReadyThread('write', memory)
 
 export interface Writing {
-  /** Of the settings; the file passes through it. */
+  /** Data folder of the settings; the file is stored there temporarily. */
   readonly dataFolder: string
-  /** Whose share of the threads it takes: an account's id. */
+  /** Share of the threads that the writing counts towards: an account's id. */
   readonly share: string
-  /** Of the sheet in a workbook. */
+  /** Name of the sheet in a workbook. */
   readonly name?: string
 }
 
@@ -46,7 +46,7 @@ export interface Writing {
 export const writeTable = (format: TableFormat, columns: ExportColumn[], rows: ExportRows, writing: Writing): Promise<Readable> =>
   written(format, [{ name: writing.name ?? 'Export', columns, rows }], writing)
 
-/** The rows of a sheet; they are read when those of the sheets before it are written. */
+/** A sheet; its rows are read after those of the sheets before it are written. */
 export interface Sheet {
   readonly name: string
   readonly columns: ExportColumn[]

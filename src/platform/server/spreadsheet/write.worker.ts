@@ -14,7 +14,7 @@ export interface WriteTask {
   /** A table is one sheet; a workbook of several is never held as a whole. */
   readonly format: TableFormat | 'sheets'
   readonly sheets: readonly { readonly name: string; readonly columns: ExportColumn[] }[]
-  /** Of a file that does not exist yet. */
+  /** Path of a file that does not exist yet. */
   readonly path: string
   /** The moment that a workbook says it was made at. */
   readonly modified: Date

@@ -1,6 +1,6 @@
 /**
- * What rows of the bin refer to may be gone by now. A link to a record that is in the bin too waits there and comes back with it; a reference that may be
- * empty waits likewise; without one that must not be empty the record cannot come back.
+ * Handles references of rows in the bin to records deleted since. A link to another record in the bin waits there and is restored with it; an optional
+ * reference waits likewise; without a required one the record can't be restored.
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
@@ -16,7 +16,7 @@ import { otherInBin, type TakenRecord } from './taken.ts'
 export interface Fault {
   readonly id: string
   readonly message: string
-  /** It could under another name. */
+  /** Restoring would succeed under another name. */
   readonly wantsName?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Missing {
   readonly id: string
 }
 
-/** Values that a table lacks among those that `rows` refer to. */
+/** Values referenced by `rows` that the table lacks. */
 const lackedBy = ({ table, columns, target, targetColumns }: TableReference): Statement<KeptRow> => ({
   name: '',
   text: `select ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, $2::jsonb) x
@@ -71,7 +71,7 @@ function mayBeEmpty({ table, columns, target }: TableReference): boolean {
   return !!entity && usesOf(entity).some((use) => use.table === table && use.column === columns[0] && use.onDelete === 'clear')
 }
 
-/** Takes a row out, and those that hang on it. */
+/** Removes a row and its dependants from the restore. */
 function setAside(back: RowsBack, one: RowBack): RowBack[] {
   if (!back.get(one.table)?.delete(keyText(one.table, one.row))) return []
   const hanging = [...back.keys()].flatMap((table) =>
@@ -85,7 +85,7 @@ function setAside(back: RowsBack, one: RowBack): RowBack[] {
   return [one, ...hanging.flatMap((row) => setAside(back, row))]
 }
 
-/** What waits in the bin for a record to come back. */
+/** Rows and references in the bin that wait for the return of a record. */
 interface Waiting {
   readonly rows: RowBack[]
   readonly repointed: Repointed[]

@@ -1,4 +1,4 @@
-/** What merging does to rows that referred to the record that goes, kept in the bin so that it can be taken back. */
+/** Effects of a merge on rows that referred to the removed record, kept in the bin for an undo. */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '../changes.ts'
 import type { Use } from '../usage.ts'
@@ -52,7 +52,7 @@ export async function noteMerge(changes: Changes, use: Use, [from, into]: readon
 
 const only = (row: KeptRow, columns: readonly string[]): KeptRow => Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/** As repoint.ts unites them: a flag that is set, a blank that is filled. */
+/** Unites rows as repoint.ts does: set flags win, and blanks are filled. */
 const united = (columns: readonly string[], kept: KeptRow, gone: KeptRow): KeptRow =>
   Object.fromEntries(columns.map((column) => [column, kept[column] === false ? gone[column] : (kept[column] ?? gone[column])]))
 

@@ -13,7 +13,7 @@ import { allTableKeys, keysOf, type TableReference } from './table-keys.ts'
 /** References from the record that goes to a row that goes with it. */
 type Chain = readonly [TableReference, ...TableReference[]]
 
-/** Every way in which rows hang on those of a table. */
+/** All chains of cascading references to the rows of a table. */
 function chainsFrom(table: string, before?: Chain): Chain[] {
   const references = [...allTableKeys().values()].flatMap((keys) => keys.references)
   return references
@@ -61,7 +61,7 @@ function losing({ entity }: Records, isThere: IsThere): string | undefined {
 
 type IsThere = (table: string, column: string) => boolean
 
-/** As many statements are kept that leave out what is not there; beyond them, whatever might be there is looked for. */
+/** Maximum number of cached statements that skip tables without referring rows; beyond it, all tables are searched. */
 const mostStatements = 60
 const known = new Map<string, Statement>()
 
@@ -103,7 +103,7 @@ join (select g.root, jsonb_object_agg(g.tab, g.rows) as rows, jsonb_object_agg(g
 returning 1`
 }
 
-/** What is known of records that are about to be deleted. */
+/** Facts about records that are about to be deleted. */
 interface Keeping {
   /** Columns that are known not to refer to them. */
   readonly absent?: ReadonlySet<string> | undefined

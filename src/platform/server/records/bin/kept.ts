@@ -1,4 +1,4 @@
-/** What the bin keeps of a deleted record. */
+/** The bin's data of a deleted record. */
 
 /** A row of a table as JSON by column, without the account and without what PostgreSQL works out. */
 export type KeptRow = Readonly<Record<string, unknown>>
@@ -7,7 +7,7 @@ export type KeptRow = Readonly<Record<string, unknown>>
 export interface Repointed {
   readonly table: string
   readonly column: string
-  /** What they refer to since; null: nothing. */
+  /** Their new target; null: none. */
   readonly to: string | null
   /** Their primary keys, as they were. */
   readonly keys: readonly KeptRow[]
@@ -24,6 +24,6 @@ export interface Kept {
   /** The record and all rows that went with it, by table. */
   readonly rows: Readonly<Record<string, readonly KeptRow[]>>
   readonly repointed: readonly Repointed[]
-  /** Of a merge. */
+  /** Present after a merge. */
   readonly filled?: readonly Filled[]
 }

@@ -1,4 +1,4 @@
-/** A record that comes back may have no place any more: what it was part of has become a part of it, or has moved too deep. It comes back without its parent. */
+/** The place of a restored record may be invalid: its former parent has become its part, or has moved too deep. It is then restored without parent. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

@@ -11,7 +11,7 @@ import type { TakenRecord } from './taken.ts'
 
 const told = 'touchReturned raises the versions of the records and writes their histories.'
 
-/** $2 the record, $3 keys, $4 what the rows refer to since: those that somebody has changed meanwhile stay. */
+/** $2 the record, $3 keys, $4 the current target of the rows: those that somebody has changed since stay as they are. */
 const pointBack = ({ table, column }: Repointed): Statement => ({
   name: '',
   text: `update ${table} t set ${column} = $2::uuid from jsonb_populate_recordset(null::${table}, $3::jsonb) k
@@ -22,7 +22,7 @@ where t.account_id = $1 ${keysOf(table)
   pastRecords: told,
 })
 
-/** $2 rows as they were, $3 as they became: those that are so still are what they were again. */
+/** $2 rows before, $3 rows after the merge: those unchanged since are reset. */
 function emptyAgain(table: string, columns: readonly string[]): Statement {
   const { primary } = keysOf(table)
   const values = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')

@@ -24,7 +24,7 @@ export function valuesText(row: KeptRow, columns: readonly string[]): string | n
 }
 export const keyText = (table: string, row: KeptRow): string => valuesText(row, keysOf(table).primary) ?? ''
 
-/** Everything that comes back with these records. The version of a record rises: who had read it before is told that it was away. */
+/** Everything restored with these records. Their versions rise: an earlier reader learns that the record was deleted in between. */
 export function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record<string, string>>): RowsBack {
   const back: RowsBack = new Map()
   for (const { id, kept } of taken)
@@ -52,7 +52,7 @@ function add(back: RowsBack, one: RowBack): void {
 export const rootOf = (back: RowsBack, { table, key }: TakenRecord['entity'], id: string): RowBack | undefined =>
   back.get(table)?.get(keyText(table, { [columnName(key)]: id }))
 
-/** Tables in the order in which their rows can be written: those that others refer to first. */
+/** Tables in the order in which their rows can be written: referenced tables first. */
 function inOrder(back: RowsBack): string[] {
   const ordered = new Set<string>()
   const visit = (table: string, above: readonly string[]): void => {

@@ -1,4 +1,4 @@
-/** What the database says of its tables: their columns, their keys, and what each refers to. Learnt once at the start, so that a new table needs no line here. */
+/** The database's own description of its tables: columns, keys and references. Read once at the start, so that a new table needs no line here. */
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
@@ -20,7 +20,7 @@ export interface UniqueIndex {
 }
 
 export interface TableKeys {
-  /** Columns that are written; those that PostgreSQL works out are left out. */
+  /** Writable columns; those that PostgreSQL computes are left out. */
   readonly columns: readonly string[]
   readonly derived: readonly string[]
   readonly primary: readonly string[]

@@ -1,4 +1,4 @@
-/** What may be written at all: nothing that the writer does not see, and values of the workspace's own fields only by their definitions. */
+/** Checks on written values: none of a field hidden from the writer, and values of the workspace's own fields only by their definitions. */
 import { rowIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { fieldOfOwn, takesOwn, type OwnDefinition } from '#platform/contract/custom-fields.ts'
@@ -15,7 +15,7 @@ import type { OwnObject } from './values.ts'
 type Row = Readonly<Record<string, unknown>>
 const ownOf = (row: Row | undefined): OwnObject => rowIn(row?.[ownField])
 
-/** What is new in a body: a record may be written back as it was read, whatever has become of a choice or a person. */
+/** New values of a body: a record may be written back as read, even if a choice or a person has been removed since. */
 const newIn = (given: OwnObject, stored: OwnObject) =>
   Object.entries(given).filter(([key, value]) => value !== null && !(Object.hasOwn(stored, key) && stored[key] === value))
 
@@ -66,7 +66,7 @@ function faultOf(entity: Entity, key: string, value: unknown, checker: ReturnTyp
   return (checker.schema.safeParse(value).error?.issues ?? []).slice(0, 1).map(({ message }) => ({ path, message }))
 }
 
-/** They stay until the transaction ends. */
+/** Locks the contacts until the transaction ends. */
 async function refuseUnknownPeople({ transaction }: Changes, bodies: readonly Row[], checkers: Checkers): Promise<void> {
   const named = bodies.flatMap((body) =>
     Object.entries(ownOf(body)).flatMap(([key, id]) => (checkers.get(key)?.kind === 'person' && id !== null ? [{ key, id }] : [])),

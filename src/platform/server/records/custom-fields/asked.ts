@@ -1,4 +1,4 @@
-/** The records of an entity with the account's own fields beside those of the contract, for lists that name some. */
+/** The records of an entity with the account's own fields beside those of the contract, for lists that name own fields. */
 import type { Field } from '#platform/contract/field.ts'
 import { takesOwn, withOwn, type OwnDefinition } from '#platform/contract/custom-fields.ts'
 import { ownName } from '#platform/contract/own-names.ts'

@@ -13,10 +13,10 @@ const locked: Statement = {
   text: `${select} and f.field_key = any($3::text[]) order by f.custom_field_id for key share of f`,
 }
 
-/** Those that are in use, in their order. */
+/** Active definitions, in their order. */
 export const definitionsOf = async (asking: Pick<Tenant, 'rows'>, entity: string): Promise<OwnDefinition[]> =>
   (await asking.rows<OwnDefinition>(ofEntity, [entity])).filter(({ active }) => active)
 
-/** Those of these keys, archived ones too; they cannot change until the transaction ends. */
+/** Definitions of these keys, including archived ones; locked until the transaction ends. */
 export const lockDefinitions = (asking: Pick<Tenant, 'rows'>, entity: string, keys: readonly string[]): Promise<OwnDefinition[]> =>
   asking.rows<OwnDefinition>(locked, [entity, keys])

@@ -1,4 +1,4 @@
-/** What a filter of a workspace's own field looks up in the index over all values, before the filter itself is asked of what it finds. (../../own-index.ts) */
+/** Index look-up for a filter of a workspace's own field: narrows the records before the filter itself is applied. (../../own-index.ts) */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { splitValues, type Filter } from '#platform/contract/query.ts'
@@ -24,8 +24,8 @@ function holdingSql(key: string, { kind }: Field): string {
 }
 
 /**
- * Undefined for a filter that takes records without a value, which no index tells apart, and for a range: most records that have a value may be in it. The
- * key is of letters and digits.
+ * Undefined for a filter that accepts records without a value, which the index doesn't contain, and for a range, which may match most records with a
+ * value. The key consists of letters and digits.
  */
 export function indexedOwn(
   { table, key: id }: Pick<Entity, 'table' | 'key'>,

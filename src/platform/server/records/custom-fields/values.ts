@@ -5,7 +5,7 @@ import type { FieldChanges } from '../changes.ts'
 
 export type OwnObject = Readonly<Record<string, unknown>>
 
-/** What is given over what was there; null takes a value away. */
+/** The given values merged over the previous ones; null removes a value. */
 export function laidOver(before: unknown, given: unknown): OwnObject {
   const merged = { ...rowIn(before), ...rowIn(given) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined))
