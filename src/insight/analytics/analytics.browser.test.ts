@@ -12,7 +12,7 @@ const { open, violations } = await testBrowser(app)
 
 const times = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 
-/** So many applications with made-up scores, every twentieth without; half of them in one portfolio with other business scores. */
+/** A number of applications with generated scores, every twentieth without; half of them in one portfolio with other business scores. */
 async function workspace(count: number): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const portfolioId = (await person.send('POST', '/portfolios', { name: 'Cargo', timeThreshold: 60 })).body.portfolioId as string
@@ -48,7 +48,7 @@ function scores(at: number) {
     : { technology: spread(389), business: spread(577), criticality: at % 6 || null }
 }
 
-/** Where an application of these scores is drawn. */
+/** Position at which an application with these scores is drawn. */
 async function spotOf(page: Page, technology: number, business: number) {
   const box = (await page.locator('.time-chart [role="img"]').boundingBox())!
   return { x: box.x + 52 + ((box.width - 76) * technology) / 100, y: box.y + 16 + ((box.height - 60) * (100 - business)) / 100 }
@@ -63,7 +63,7 @@ test('a bubble names its application, and one click explains its position, besid
   const page = await open(person, '/analytics')
   await page.locator('.time-chart canvas').waitFor()
   let moved = 0
-  // Where it is drawn, until what stands beside the chart has come, too.
+  // Retried at that position until everything beside the chart has loaded.
   const tip = async () => {
     const { x, y } = await spotOf(page, 70, 30)
     await page.mouse.move(x + (moved++ % 2), y)
@@ -84,7 +84,7 @@ test('a bubble names its application, and one click explains its position, besid
   await peek.getByRole('heading', { name: 'Ledger' }).waitFor()
   expect(new URL(page.url()).searchParams.get('peek')).toBe(applicationId)
   expect(await violations(page)).toEqual([])
-  // It takes the place of the panel that led to it, and leads back.
+  // The peek replaces the panel that opened it, and leads back to it.
   await expect.poll(() => panel.isVisible()).toBe(false)
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Back')
   await page.keyboard.press('Escape')

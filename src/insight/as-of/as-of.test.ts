@@ -9,7 +9,7 @@ import { changeMuch, get, type Row } from './server/changes-for-tests.ts'
 
 const { addAccount, addPerson } = await testApp()
 
-/** What today's calls say, and the moment until which they do. */
+/** Answers of the present-day calls, and the moment until which they hold. */
 interface Kept {
   readonly what: string
   readonly moment: string
@@ -40,12 +40,12 @@ const picked = (row: Row) => Object.fromEntries(fields.map((name) => [name, row[
 const byId = (rows: readonly Row[]) =>
   [...rows].sort((one, other) => (String(one['applicationId']) < String(other['applicationId']) ? -1 : 1))
 
-/** What the calls of today say to somebody. */
+/** Present-day answers for a person. */
 async function keptOf(person: Person, what: string): Promise<Kept> {
   const portfolios = (await get<Row[]>(person, '/portfolios')).map((row) => row['portfolioId'] as string)
   const [overviews, years] = [new Map<string, unknown>(), new Map<string, unknown>()]
   for (const scope of scopesOf(portfolios)) {
-    // Processes are not told of a day that is past.
+    // Answers about past days have no processes.
     const { processes: _, ...figures } = await get(person, `/overview?${scope.slice(1)}`)
     overviews.set(scope, figures)
     years.set(scope, await get(person, `/costs/years?${scope.slice(1)}`))
@@ -79,7 +79,7 @@ async function lookedBack(person: Person, { moment, what, portfolios }: Kept): P
   return { what, moment, portfolios, overviews, years, applications: byId(applications).concat(byId(members)) }
 }
 
-/** Of members the calls of today say less. */
+/** For members, the present-day calls return less. */
 const lessOfMembers = (kept: Kept): Kept => ({
   ...kept,
   applications: kept.applications

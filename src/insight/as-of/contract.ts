@@ -8,7 +8,7 @@ import { monthsCall, scope } from './contract/months.ts'
 import { applicationsThenSchema, comparisonSchema, costsThenSchema, overviewThenSchema } from './contract/shapes.ts'
 
 const message = 'A day, as 2026-12-31, or an instant, as 2026-12-31T12:00:00Z'
-/** A day stands for its end, UTC. Nothing is told of days to come: they are as now. */
+/** A day means its end, in UTC. Days to come show the present state. */
 const moment = z.union([daySchema(message), z.iso.datetime(message).check(z.refine(isInstant, message))])
 const at = z.object({ date: moment, ...scope })
 
@@ -16,7 +16,7 @@ export const asOf = feature({
   name: 'as-of',
   help: 'look-back',
   entities: [],
-  // They are read beside the tables that are told of, with which the answers change.
+  // Read besides the tables on whose changes the answers depend.
   tables: { change_log: [], revision: [] },
   calls: {
     overview: call({

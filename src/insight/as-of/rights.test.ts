@@ -1,4 +1,4 @@
-/** A look back teaches nobody what they may not learn today: names, ids, counts, sums; and what it tells of two dates. */
+/** A look back reveals nothing that is hidden today: names, ids, counts, sums; the same holds for comparisons of two dates. */
 import { beforeAll, expect, test } from 'vitest'
 import { application, asked, join, portfolio, read, score } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import type { ChangeThen, Comparison } from '#insight/as-of/contract/shapes.ts'

@@ -42,7 +42,7 @@ interface Seen {
   applicationId: string
 }
 
-/** What the calls of applications and costs say, counted one by one. */
+/** Answers of the application and cost calls, counted one by one. */
 async function slow(person: Person, portfolioId?: string) {
   const listed = (await person.send('GET', '/applications')).body as { applicationId: string }[]
   const whole = await Promise.all(
@@ -132,7 +132,7 @@ async function workspace() {
     await sent(boss, 'POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(from, to) })
     portfolios.push(portfolioId)
   }
-  // One is scored where only those who see the second portfolio see it.
+  // One has a score only visible to readers of the second portfolio.
   for (const at of [0, 1, 2]) await score(boss, portfolios[0]!, ids[at]!, 1, 2)
   for (const at of [4, 8, 9]) await score(boss, portfolios[1]!, ids[at]!, 2, 2)
   return { boss, ids, portfolios }

@@ -1,4 +1,4 @@
-/** What needs attention: rules over lists, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/adr/0022-a-view-is-an-address.md) */
+/** Things that need attention: rules over lists, the shipped ones and a workspace's own, and the completeness of records. (docs/adr/0022-a-view-is-an-address.md) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
@@ -76,7 +76,7 @@ export const attention = feature({
       query: z.object({
         rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')),
         portfolioId,
-        /** So many are left out at the beginning. */
+        /** Number of rows to skip. */
         offset: z.optional(
           z.coerce.number().check(z.int('A whole number'), z.minimum(0, 'From 0'), z.maximum(1_000_000, 'At most 1,000,000')),
         ),

@@ -36,7 +36,7 @@ const both =
 const unused = (row: Row) => (row['applicationsCount'] as number) === 0
 const lastYear = `${Number(dayBack(0).slice(0, 4)) - 1}${dayBack(0).slice(4)}`
 
-/** What each shipped rule means, of rows in use. */
+/** Meaning of each shipped rule, for active rows. */
 const means: Readonly<Record<string, (row: Row) => boolean>> = {
   serviceEnded: past('lifecycleEndDate', dayBack(1)),
   // No list of releases is there: product-releases.test.ts counts these.

@@ -1,4 +1,4 @@
-/** How complete applications were, day by day: kept by the schedule, told to those who see what it is of. */
+/** Daily completeness of applications: recorded by the schedule, visible to readers of its subject. */
 import { expect, test } from 'vitest'
 import { asked, score } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'

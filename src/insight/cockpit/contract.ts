@@ -1,4 +1,4 @@
-/** The provider's cockpit: figures of all client workspaces, side by side, and what a client tells its provider. */
+/** The provider's cockpit: figures of all client workspaces, side by side, and the figures that a client shares with its provider. */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

@@ -1,4 +1,4 @@
-/** What a provider is told of its clients: right, fresh, and nobody else's. */
+/** A provider's view of its clients: correct, current, and limited to its own clients. */
 import { expect, test } from 'vitest'
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -61,7 +61,7 @@ async function fill(admin: Person, count: number): Promise<void> {
   await add(admin, '/applications', { name: 'The last one' })
 }
 
-// What a person would read off the records, one by one.
+// Figures that a person would count in the records, one by one.
 async function slowly(admin: Person) {
   const list = (await admin.send('GET', '/applications')).body as { applicationId: string; active: boolean }[]
   const records = await Promise.all(list.map(async ({ applicationId }) => (await admin.send('GET', `/applications/${applicationId}`)).body))

@@ -81,7 +81,7 @@ test('capabilities go to clients of different state: added below their parents, 
   })
   expect(all.find(({ code }) => code === 'S.1')).toMatchObject({ name: 'Leads', parentCapabilityId: selling, displayOrder: 5 })
   expect(all.find(({ name }) => name === 'finance')).toMatchObject({ code: 'FIN', description: 'Ours' })
-  // Ids of one account are never those of another.
+  // Ids of different accounts never coincide.
   const known = [...(await capabilitiesOf(provider)), ...(await capabilitiesOf(empty))].map(({ capabilityId }) => capabilityId)
   expect(all.filter(({ capabilityId }) => known.includes(capabilityId))).toEqual([])
   const told = await rows<{ by: string }>(

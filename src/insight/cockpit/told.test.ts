@@ -1,4 +1,4 @@
-/** What a client reads of what its provider is told, and switching that off. */
+/** The client's view of the information shared with its provider, and switching that off. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

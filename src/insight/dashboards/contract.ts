@@ -8,7 +8,7 @@ import { objectSchema } from '#platform/contract/schema.ts'
 import { namespaceCalls } from './contract/namespaces.ts'
 import { measuredTileSchema, mostTiles, tileFields, tileInput, tileListSchema, tileSchema } from './contract/tiles.ts'
 
-/** That one person has. */
+/** Maximum number of dashboards per person. */
 export const mostDashboards = 50
 /** An embedding address is good for so many minutes. */
 export const embeddedMinutes = 60
@@ -27,7 +27,7 @@ const dashboardSchema = z.object({
   analyticsDashboardId: z.string(),
   name: z.string(),
   isShared: z.boolean(),
-  /** Shared with those who see this portfolio; null: with everyone, and in answers to readers who do not see it. */
+  /** Shared with those who see this portfolio; null: with everyone, and in answers to readers from whom the portfolio is hidden. */
   portfolioId: z.nullable(z.string()),
   portfolioName: z.nullable(z.string()),
   tiles: z.array(tileSchema),

@@ -100,7 +100,7 @@ select $1, gen_random_uuid(), 'Many', false, '[]', $2, 'Many' from generate_seri
   expect((await person.send('POST', '/analytics/dashboards', { name: 'One more', isShared: false, tiles: [] })).status).toBe(409)
 })
 
-/** What an embedding address opens, without a session. */
+/** Page at an embedding address, opened without a session. */
 const opened = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await send('GET', url.replace(/^.*\/api/, ''), undefined, headers)
   return { ...answer, page: String(answer.body) }

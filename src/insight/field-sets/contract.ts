@@ -30,7 +30,7 @@ const fieldSetSchema = z.object({
   view: z.object({
     name: z.string(),
     isThere: z.boolean(),
-    /** Of the list with the view. */
+    /** Address of the list with the view. */
     address: z.string(),
   }),
 })

@@ -153,7 +153,7 @@ test.each(inventories)('%s is imported as guessed', async (file, expected) => {
   await turn(person, 'on')
   const { importId, plan } = await upload(person, 'application', bytes, file)
   expect(filled(plan.columns)).toEqual(expected)
-  // Nothing else is guessed otherwise than without the set.
+  // All other columns are matched as without the set.
   const others = Object.entries(before.plan.columns).filter(([, id]) => id !== null)
   for (const [header, id] of others) expect([header, plan.columns[header]]).toEqual([header, id])
   const { columns } = (await person.send('GET', `/imports/${importId}`)).body

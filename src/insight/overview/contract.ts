@@ -1,4 +1,4 @@
-/** What the shell asks for wherever it is: the versions, and the choices that all accounts share. */
+/** Data that the shell needs on every page: the versions, and the choices shared by all accounts. */
 import * as z from 'zod/mini'
 import { daySchema } from '#platform/contract/day-schema.ts'
 import { call } from '#platform/contract/call.ts'

@@ -62,7 +62,7 @@ test('a figure opens a view for a while, which says how many it leaves and can b
   await expect.poll(() => tab(page).textContent()).toBe('To be retired')
   await page.getByRole('button', { name: 'Reset view' }).waitFor()
 
-  // As the menu opens it, and for a page that is loaded again.
+  // Opened from the menu, then reloaded.
   await page.getByRole('navigation', { name: 'Main' }).getByText('Applications', { exact: true }).click()
   await expect.poll(() => headCount(page)).toBe('120')
   await expect.poll(() => tab(page).textContent()).toBe('All applications')
@@ -157,7 +157,7 @@ test('two days compared show what was struck out beside what is; a new cost alon
 test('cards hold their place in their own shape until their code and their data come, and nothing moves then', async () => {
   const page = await open(person, '/contacts')
   await page.getByRole('main').getByRole('row').nth(1).waitFor()
-  // What moves on this page, and in the menu, as their last parts come is not what is looked at.
+  // Waits until the last parts of this page and the menu have loaded: their moves are not under test.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ideas' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready.then(() => undefined)')

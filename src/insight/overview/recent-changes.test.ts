@@ -3,7 +3,7 @@ import type { RecentChange } from '#insight/overview/contract/recent-changes.ts'
 import { application, join, portfolio } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
-/* What changed last, as each reader may know it. */
+/* The latest changes, limited to the reader's access. */
 
 const { addAccount, addPerson } = await testApp()
 const boss = await addPerson(await addAccount(), ['Global Admin'])

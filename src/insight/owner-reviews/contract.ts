@@ -15,7 +15,7 @@ const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
 const inPortfolio = z.optional(z.nullable(id('portfolio')))
 
-/** Those named, or all of a portfolio. */
+/** The named applications, or all of a portfolio. */
 const chosen = {
   applicationIds: z.optional(
     z.array(id('application')).check(z.maxLength(mostApplications, `At most ${mostApplications} applications in one review`)),
@@ -23,7 +23,7 @@ const chosen = {
   portfolioId: inPortfolio,
 }
 
-/** Those who may edit applications; which, is looked at for each. The page of owners loads no more than this contract. */
+/** Users who may edit applications; each application is checked separately. The page of owners loads no more than this contract. */
 const access = ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'] as const
 const asking = { access } as const
 const own = { access: 'guest', perMinute: 120 } as const
@@ -173,7 +173,7 @@ const ownerCalls = {
           }),
         )
         .check(z.maxLength(100, 'At most 100')),
-      /** Of one that is not theirs: whose it is, as far as they know. */
+      /** If it is not theirs: its owner, if they know. */
       owner: z.optional(z.nullable(short(250))),
     }),
     reply: ownerStateSchema,

@@ -11,7 +11,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/* What owners may be asked: all kinds of facts, from the contract of applications. */
+/* Facts that owners can be asked about: all kinds, from the contract of applications. */
 
 const app = await testApp()
 const rows = rowsOf(app.database)
@@ -91,7 +91,7 @@ test('states, lists and people are proposed by name; what is not asked of a list
     ['level', null],
     ['choice', ['Tolerate', 'Invest', 'Migrate', 'Eliminate']],
   ])
-  // What the levels are called the field itself says, wherever it is told.
+  // The field itself names its levels in every answer.
   const { levels } = entity.fields.criticality
   expect(page.facts.map((fact: { levels: unknown }) => fact.levels)).toEqual([null, null, null, levels, null])
   expect(

@@ -4,7 +4,7 @@ import { contact, inDays, openings, ownedBy, say } from '#insight/owner-reviews/
 import { application, join, made, portfolio } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 
-/* What an author of one portfolio, and an owner whom they ask, are told does not depend on anything outside of that portfolio. */
+/* Answers to an author of one portfolio, and to an owner whom they ask, don't depend on anything outside that portfolio. */
 
 const app = await testApp()
 
@@ -50,7 +50,7 @@ test('neither the asker nor the owner learns of applications hidden from the ask
   expect(before.join('\n')).not.toContain('Secret')
   await boss.send('PUT', `/applications/${suite}`, { name: 'Secret tower', contacts: [] })
   expect(await told()).toEqual(before)
-  // The one who sees everything is told of it.
+  // A reader of everything sees it.
   expect(JSON.stringify((await boss.send('GET', paths[2]!)).body)).toContain('Secret tower')
   await boss.send('PUT', `/applications/${seen}`, { parentSuiteApplicationId: null })
   await boss.send('DELETE', `/applications/${suite}`)

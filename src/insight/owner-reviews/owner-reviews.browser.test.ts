@@ -42,7 +42,7 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   const owner = await open(null, `/owner#${key!}`, { ...phone, colorScheme: 'dark' })
   await owner.getByRole('heading', { name: 'Anchor' }).waitFor()
   expect(await owner.locator('.owner-about .record-logo').getAttribute('style')).toContain('#0f766e')
-  // The steps of criticality are told in words, as everywhere.
+  // Levels of criticality appear as words, as everywhere.
   await owner.getByText('Mission critical', { exact: true }).waitFor()
   await owner.getByRole('button', { name: 'Change Criticality' }).click()
   const steps = owner.getByLabel('New value of Criticality')

@@ -183,7 +183,7 @@ test('a link ends with its deadline, when the review is ended and when it is wit
   const withdrawn = await owner('GET', '/owner/review')
   expect([withdrawn.status, withdrawn.body.message]).toEqual([401, 'This link was withdrawn. Test Global Admin can send you a new one.'])
   expect((await owner('PUT', '/owner/answer', { place: 1, seen: '', isMine: true, changes: [] })).status).toBe(401)
-  // Another link works, and the one before it is no link any more.
+  // A new link works, and the previous one is revoked.
   expect((await boss.send('POST', `${path}/letters`, { personId })).body).toEqual({ letters: 1 })
   const [old, fresh] = await keysOf(chiara.emailAddress)
   expect([(await as(old!)('GET', '/owner/review')).status, (await as(fresh!)('GET', '/owner/review')).status]).toEqual([401, 200])
@@ -213,7 +213,7 @@ test('the deadline moves, later or earlier: links live until then, reminders and
   expect([later.status, later.body.deadline, later.body.endedDate]).toEqual([200, inDays(20), null])
   expect([await ends(), (await owner('GET', '/owner/review')).body.deadline]).toEqual([inDays(51), inDays(20)])
   expect(await keysOf(henrik.emailAddress)).toHaveLength(1)
-  // Henrik is done; of those who are asked still, each is written to once, and the letter says the day.
+  // Henrik is done; everybody still asked gets one letter with the day.
   await say(await opened(henrik.emailAddress), 1)
   expect((await move(inDays(1), { tell: true })).body.people.map(({ letters }: never) => letters)).toEqual([2, 1])
   const dayOf = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`

@@ -47,7 +47,7 @@ const carryOut = (person: Person, scenarioId: string, refApplicationStateId: str
   person.send('POST', path(scenarioId, 'carryout'), { refApplicationStateId })
 const takeBack = (person: Person, scenarioId: string) => person.send('POST', path(scenarioId, 'takeback'))
 
-/** What the tables hold of applications, but for who wrote them when, and of steps and what can be taken back. */
+/** Rows about applications without authors and times, and without steps and undo data. */
 async function tables({ accountId }: Person): Promise<unknown> {
   const of = async (table: string, without: string) =>
     (

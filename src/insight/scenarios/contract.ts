@@ -1,4 +1,4 @@
-/** What if: scenarios of a portfolio, what would come of them, and carrying one out. */
+/** What if: scenarios of a portfolio, their outcome, and carrying one out. */
 import * as z from 'zod/mini'
 import { fileTypes } from '#exchange/imports/contract.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'

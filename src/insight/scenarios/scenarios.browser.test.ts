@@ -41,7 +41,7 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   await page.getByText('Saved by the end of').locator('..').getByText('$36,000').waitFor()
   expect(await page.getByRole('checkbox', { name: 'Crane desk needs no successor' }).isChecked()).toBe(true)
   await page.getByText('Dispatch cranes').waitFor()
-  // What is tried is told of and not saved.
+  // Tried steps are evaluated and not saved.
   await page.getByRole('button', { name: 'Try without saving' }).click()
   await page.getByRole('button', { name: 'Take Crane desk out of the scenario' }).click()
   await page.getByText('Dispatch cranes').waitFor({ state: 'detached' })

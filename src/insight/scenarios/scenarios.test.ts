@@ -110,7 +110,7 @@ test('every figure is that of a slow count, day by day and application by applic
     expect(names(told.capabilities), `plan ${at}`).toEqual(slowLost(steps, capabilities, serving))
     expect(names(told.processes), `plan ${at}`).toEqual(slowLost(steps, processes, running))
   }
-  // It says something: the last plan leaves all of them, the first none.
+  // Checks the check: the last plan loses everything, the first nothing.
   expect(slowLost(plans[3]!, capabilities, serving)).toHaveLength(5)
   expect(slowLost(plans[2]!, capabilities, serving).length).toBeGreaterThan(0)
 })
@@ -204,13 +204,13 @@ test('steps on applications that a reader does not see are withheld from the sce
   expect([seen.stepsCount, seen.steps.map((one: Step) => one.applicationId)]).toEqual([1, [ids[0]]])
   const told = await outcomeOf(manager, scenarioId)
   expect(told.years[1]).toMatchObject({ without: 1000, goes: 1000 })
-  // Nothing takes over from the third, since what it is moved onto goes too.
+  // The third has no successor, since its target is removed too.
   expect((await outcomeOf(boss, scenarioId)).years[1]).toMatchObject({ without: 3000, goes: 2000 })
   const tried = (await manager.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })).body
   expect(tried, 'steps on what they do not see count for nothing').toEqual(told)
   expect(JSON.stringify([seen, told])).not.toMatch(new RegExp(`Secret|${ids[1]}`))
   expect(String((await manager.send('GET', `/exports/scenarios/${scenarioId}?format=csv`)).body)).not.toContain('Secret')
-  // What the manager does not see stays when they write the steps back, and does not count as support.
+  // Steps hidden from the manager stay when they save the others, and don't count as support.
   expect((await manager.send('PUT', `/scenarios/${scenarioId}`, { steps: seen.steps })).status).toBe(200)
   expect((await read(boss, `/scenarios/${scenarioId}`)).stepsCount).toBe(3)
   expect(told.capabilities.map(({ name }: { name: string }) => name)).toEqual(['Shared'])

@@ -10,7 +10,7 @@ async function add(person: Person, path: string, body: object) {
   return answer.body
 }
 
-/** Who is linked to what, by name. */
+/** Links between applications and items, by name. */
 const told = ({ applications, columns }: Matrix) =>
   Object.fromEntries(applications.map(({ name, cells }) => [name, cells.map((at) => columns[at]!.name).sort()]))
 
@@ -54,7 +54,7 @@ test('a group of processes is held against the applications that serve it; that 
   const { person, ids, run, sell } = await workspace()
   const busiest: Matrix = await get(person, '/views/matrix?by=process')
   expect(busiest.groupId).toBe(run)
-  // Of two with as many links the first by its number, and what the reader does not see counts for none.
+  // A tie goes to the lower number, and hidden links don't count.
   expect((await get(person, '/views/matrix?by=process&search=A0')).groupId).toBe(sell)
   const { portfolioId } = await add(person, '/portfolios', { name: 'Third' })
   await add(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(0, 1) })

@@ -6,7 +6,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import type { Facet } from './filters.ts'
 
 interface FacetButtonProps {
-  /** What is chosen, singular: "State". */
+  /** Name of the choice, singular: "State". */
   label: string
   facets: readonly Facet[]
   chosen: readonly string[]

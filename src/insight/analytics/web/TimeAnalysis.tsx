@@ -197,7 +197,7 @@ function inWords(placed: readonly Placed[]): string {
   return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time))}`).join(', ')}.`
 }
 
-/** What the chart leaves out, and how it draws what is too much. */
+/** Note on the applications left out, and on how a crowded chart is drawn. */
 function noteOf(points: readonly Point[], drawn: readonly Placed[], archived: number): string {
   const placed = drawn.length
   const parts = [`${formatNumber(placed)} of ${counted(points.length, 'application')} by their scores, sized by criticality`]

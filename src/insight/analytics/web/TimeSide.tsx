@@ -8,7 +8,7 @@ import { timeColours } from '#platform/web/colours.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { actFirst, byCriticality, countsOf, groupOf, groups, plannedOtherwise, type Group, type Point } from './points.ts'
 
-/** What the group calls for, in a few words. */
+/** Meaning of each group in a few words. */
 const meanings: Readonly<Record<Group, string>> = {
   Invest: 'good for business, sound technology',
   Migrate: 'good for business, weak technology',

@@ -1,4 +1,4 @@
-/** What the chart is narrowed to: ids of states and areas; any of a kind passes, of both kinds one must. */
+/** Filters of the chart: ids of states and areas. An application has to match one of the states and one of the areas. */
 import type { Point } from './points.ts'
 
 export interface Narrowing {

@@ -13,7 +13,7 @@ export interface Point {
   readonly criticality: number | null
   /** Null: not scored. */
   readonly time: Time | null
-  /** What is decided for it; null: nothing yet. */
+  /** The planned recommendation; null: undecided. */
   readonly planned: Time | null
   readonly stateId: string | null
   readonly areaIds: readonly string[]
@@ -33,7 +33,7 @@ export interface InPortfolio {
   readonly threshold: number | null
 }
 
-/** What places an application. */
+/** Fields that decide an application's position. */
 export type Scored = Pick<
   RowOf<typeof application>,
   | 'applicationId'
@@ -76,7 +76,7 @@ function pointOf(row: Scored, business: number | null, threshold: number): Point
 export const byCriticality = (one: Point, other: Point): number =>
   (other.criticality ?? 0) - (one.criticality ?? 0) || one.name.localeCompare(other.name)
 
-/** What to act on first: applications to eliminate or migrate, the most critical ones first, then those with the weakest technology. */
+/** Eliminate and Migrate candidates, most critical first, then weakest technology first. */
 export const actFirst = (points: readonly Point[]): Point[] =>
   points
     .filter((point) => point.time === 'Eliminate' || point.time === 'Migrate')

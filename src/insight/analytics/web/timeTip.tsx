@@ -3,7 +3,7 @@ import { counted } from '#platform/contract/words.ts'
 import type { Drawn } from './chart/option.ts'
 import type { Placed } from './points.ts'
 
-/** What a mark says of itself under the pointer: an application, or many together. The table says the same to those who use none. */
+/** Tooltip of a mark: one application, or several together. The table shows the same without a pointer. */
 export function timeTip(datum: unknown, about: (point: Placed) => string) {
   const drawn = datum as Drawn
   if ('point' in drawn) return <PointTip point={drawn.point} about={about(drawn.point)} />

@@ -16,7 +16,7 @@ export interface TimePoints {
   readonly retry: () => void
 }
 
-/** What places an application, and what it is narrowed by. */
+/** Fields for an application's position, and for the filters. */
 const placing = [
   'name',
   'active',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 
-/** Which part of the workspace is told of. */
+/** The part of the workspace covered by the answer. */
 export const scope = {
   portfolioId: z.optional(z.guid('Name the portfolio by its id')),
   /** Portfolios that were part of it count too. */
@@ -10,8 +10,8 @@ export const scope = {
 }
 
 /**
- * What has happened to an application between two dates. One that is in use at neither of them, but was in between, came and went: it counts in both, so that what
- * came less what went is what there is more. One that is in use at both and was not in between has stayed.
+ * Kinds of changes to an application between two dates. One that is in use at neither date, but was in between, both came and went: it counts in both, so that came minus
+ * went is the net change. One that is in use at both dates counts as unchanged even if it was not in between.
  */
 export const happenings = ['came', 'went', 'time', 'state', 'score', 'cost'] as const
 export type Happening = (typeof happenings)[number]
@@ -27,22 +27,22 @@ export const happeningNames: Readonly<Record<Happening, string>> = {
 
 const amount = z.nullable(z.number())
 
-/** So many months are told, the present one among them. */
+/** Number of months covered, including the current one. */
 export const mostMonths = 12
 
-/** What happened in a month: as the comparison of its two days tells it. */
+/** Changes of a month, as in the comparison of its two days. */
 const monthSchema = z.object({
   /** The last day of the month before, or the one on which the history begins. */
   from: z.string(),
-  /** Its own last day, or today. */
+  /** The last day of the month, or today. */
   to: z.string(),
-  /** Those too that went again before its end. */
+  /** Includes applications that went again before its end. */
   came: z.number(),
-  /** Those too that came after its beginning. */
+  /** Includes applications that came after its beginning. */
   went: z.number(),
   time: z.number(),
   state: z.number(),
-  /** Of the business or the technology score, as it is shown: to a tenth. */
+  /** Changes of the business or technology score at the precision shown: a tenth. */
   score: z.number(),
   /** Null with the amounts. */
   cost: amount,

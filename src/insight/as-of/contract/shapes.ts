@@ -1,4 +1,4 @@
-/** What the calls of a look back answer. */
+/** Answers of the calls for a look back. */
 import * as z from 'zod/mini'
 import { timeOptions } from '#portfolio/scoring/contract/time-options.ts'
 import { yearSchema } from '#portfolio/costs/contract/totals.ts'
@@ -9,17 +9,17 @@ const times = timeOptions.map(({ value }) => value)
 const time = z.nullable(z.enum(times))
 const amount = z.nullable(z.number())
 
-/** How far what is told can be relied on. */
+/** Limits to the reliability of an answer. */
 export const limitsSchema = z.object({
-  /** What is told stood at the end of this instant. */
+  /** The answer describes the state at the end of this instant. */
   moment: z.string(),
-  /** The day of the moment, on which costs are told. */
+  /** Day of the moment, for which costs are computed. */
   day: z.string(),
   /** When the history of the workspace begins: before, nothing is known. Null: it has none. */
   begins: z.nullable(z.string()),
   /** Before, some of it was not kept: scores after questions had changed, scores in portfolios, costs and portfolios of what was deleted. Null: all was kept. */
   wholeSince: z.nullable(z.string()),
-  /** Applications that have been deleted since are among those told of. */
+  /** Includes applications deleted since. */
   tellsDeleted: z.boolean(),
 })
 export type Limits = z.output<typeof limitsSchema>
@@ -36,7 +36,7 @@ export type OverviewThen = z.output<typeof overviewThenSchema>
 export const applicationThenSchema = z.object({
   applicationId: z.string(),
   name: z.string(),
-  /** It has not been deleted since. */
+  /** The application has not been deleted since. */
   isThere: z.boolean(),
   active: z.boolean(),
   isThirdParty: z.boolean(),
@@ -50,7 +50,7 @@ export const applicationThenSchema = z.object({
   lifecycleStartDate: z.nullable(z.string()),
   lifecycleEndDate: z.nullable(z.string()),
   areas: z.array(z.string()),
-  /** Null where it has no cost on that day, and where amounts are not told. */
+  /** Null without a cost on that day, and where costs are hidden from the reader. */
   yearlyCost: amount,
 })
 export type ApplicationThen = z.output<typeof applicationThenSchema>

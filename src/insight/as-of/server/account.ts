@@ -1,15 +1,15 @@
-/** What a reader may be told of, of the history in memory, and the account as it was at a moment. */
+/** The part of the history in memory that a reader may see, and the account as it was at a moment. */
 import { eachOf } from '#platform/contract/keys.ts'
 import { entities, type Followed } from './history/followed.ts'
 import type { Lines } from './history/history.ts'
 import { stateAt, type Line, type Past } from './history/record.ts'
 
-/** What the reader may know. */
+/** Access of the reader. */
 export interface Reader {
   /** Null: of everything. */
   readonly portfolios: readonly string[] | null
   readonly amounts: readonly string[] | null
-  /** Records that have been deleted are told to those alone who find them in the bin, throughout the workspace. */
+  /** Deleted records are visible only to readers who can see them in the bin, throughout the workspace. */
   readonly deleted: Readonly<Record<'application' | 'applicationCost' | 'portfolioCost', boolean>>
 }
 
@@ -29,7 +29,7 @@ export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
 const isInAny = (one: Past | undefined, portfolios: readonly string[]): boolean =>
   one !== undefined && portfolios.some((id) => isIn(one, id))
 
-/** What the reader may be told of goes by what is now: somebody bound to portfolios of what is in theirs. */
+/** Access follows the present state: readers bound to portfolios see the records that are in theirs now. */
 export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): Seen {
   const costs = (entity: 'applicationCost' | 'portfolioCost'): readonly Line[] => {
     if (amounts?.length === 0) return []
@@ -51,7 +51,7 @@ export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): 
   return eachOf(entities, (entity) => [...told[entity]()])
 }
 
-/** As it was at a moment. Of costs those alone that hold on the day; null: all. */
+/** The account as it was at a moment, with the costs in effect on the day; null: all costs. */
 export function accountAt(seen: Seen, instant: number, day: string | null): Account {
   const map = (entity: Followed) => new Map(statesAt(seen[entity], instant).map((one) => [one.id, one]))
   const costs = (entity: Followed) => {

@@ -1,4 +1,4 @@
-/** Random changes of everything that a look back tells of. */
+/** Random changes to everything that a look back covers. */
 import { expect } from 'vitest'
 import { join, portfolio as newPortfolio, questionsOf, score } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { business, option, saved, technology, type Question } from '#portfolio/questions/server/samples-for-tests.ts'

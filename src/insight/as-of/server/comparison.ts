@@ -1,4 +1,4 @@
-/** What came, went and moved between two moments, of the applications in use. */
+/** Applications that came, went and moved between two moments, among those in use. */
 import type { Happening } from '#insight/as-of/contract/months.ts'
 import type { ChangeThen, Standing as Told } from '#insight/as-of/contract/shapes.ts'
 import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
@@ -10,10 +10,10 @@ import { costsOn, isTold, totalCents, type Scope, type Standing, type Stood } fr
 
 export interface InUse {
   readonly one: Stood
-  /** Null where it has no cost on that day, and where amounts are not told. */
+  /** Null without a cost on that day, and where costs are hidden from the reader. */
   readonly cents: number | null
 }
-/** What stood at a moment, as far as two of them are compared. */
+/** State at a moment, as far as comparisons need it. */
 export interface Moment {
   readonly instant: number
   readonly scope: Scope
@@ -22,7 +22,7 @@ export interface Moment {
   readonly inUse: ReadonlyMap<string, InUse>
 }
 
-/** One of the two moments, as the history tells it. */
+/** One of the two moments, from the history. */
 export interface Side extends Moment {
   readonly limits: Then['limits']
   readonly figures: OverviewFigures
@@ -55,7 +55,7 @@ const toldOf = ({ standing }: Moment, { one, cents }: InUse): Told => ({
   yearlyCost: cents === null ? null : cents / 100,
 })
 
-/** What has happened to an application between two moments; it is in use at one of them at least, or in between. */
+/** Changes to an application between two moments; it is in use at one of them at least, or in between. */
 interface Happened {
   readonly id: string
   readonly was: InUse | undefined
@@ -67,7 +67,7 @@ interface Passed extends Happened {
   readonly last: Past
 }
 
-/** What has happened to applications that are in use at one of two moments. */
+/** Changes to applications that are in use at one of two moments. */
 export function happenedBetween(from: Moment, to: Moment): Happened[] {
   const found: Happened[] = []
   for (const [id, was] of from.inUse) {

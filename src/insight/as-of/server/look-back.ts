@@ -1,4 +1,4 @@
-/** Tells how the portfolio stood at one moment or several, of the history that the server has in memory. */
+/** The portfolio as it stood at one moment or several, from the history in the server's memory. */
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Limits } from '#insight/as-of/contract/shapes.ts'
 import { refuseUnseenPortfolio } from '#portfolio/relations/server/there.ts'
@@ -33,7 +33,7 @@ interface LookingBack {
   readonly name: string
   readonly asked: Asked
   readonly dates: readonly string[]
-  /** Costs of all days are needed, not only those of the day asked for. */
+  /** Whether costs of all days are needed, not only those of the requested day. */
   readonly allCosts?: boolean
 }
 
@@ -47,7 +47,7 @@ export function askingReader({ session: { grants } }: Context, { portfolioId }: 
   return narrowedTo(readerOf(grants), portfolioId)
 }
 
-/** Answers from memory while nothing that a history tells has changed. `parts`: what it goes by besides. */
+/** Returns the cached answer unless the followed data has changed. `parts`: further parts of the cache key. */
 export const answerOf = (
   context: Context,
   parts: readonly unknown[],
@@ -57,8 +57,8 @@ export const answerOf = (
   unchangedOr(context, historyReads(), ['as_of', ...parts], async () => stringifyInTurns(await compose(await historySince(context, since))))
 
 /**
- * `tell` is called once for each of the dates, and what it answers goes to `compose`.
- * @throws Refusal 404 for a portfolio that the reader does not see, 422 when too much has changed since
+ * Calls `tell` for each of the dates and passes the results to `compose`.
+ * @throws Refusal 404 for a portfolio hidden from the reader, 422 when there were too many changes since
  */
 export async function lookBack<T>(
   context: Context,
@@ -71,7 +71,7 @@ export async function lookBack<T>(
   const first = Math.min(...instants)
   return answerOf(context, [name, reader, instants, asked], first, async (history) => {
     if (!history.tells(first)) throw tooMuch()
-    // The lines of one moment: a history that goes on meanwhile replaces those that it changes.
+    // A consistent snapshot: updates of the history replace changed lines.
     const seen = seenBy(history.lines, reader)
     const told: T[] = []
     for (const instant of instants) {
@@ -85,7 +85,7 @@ export async function lookBack<T>(
   })
 }
 
-/** Amounts are told in the portfolios in which the reader is told them. */
+/** Costs in a portfolio are visible only to readers with access to that portfolio's costs. */
 const narrowedTo = (reader: Reader, portfolioId: string | undefined): Reader =>
   portfolioId && reader.amounts && !reader.amounts.includes(portfolioId) ? { ...reader, amounts: [] } : reader
 

@@ -1,4 +1,4 @@
-/** Month by month what changed: each month as the comparison of its two days tells it, of one look back over all of them. */
+/** Changes by month: each month equals the comparison of its two days, computed in a single look back. */
 import { numbersOf } from '#platform/contract/day.ts'
 import type { asOf } from '#insight/as-of/contract.ts'
 import { mostMonths, type Months } from '#insight/as-of/contract/months.ts'
@@ -14,7 +14,7 @@ function endsUntil(today: string): string[] {
   return [...Array.from({ length: mostMonths }, (_, at) => dayOf(Date.UTC(year, month - mostMonths + at, 0))), today]
 }
 
-/** As far as the history goes: the first is the day on which it begins where that is later. */
+/** Limited to the history: a later beginning of the history is the first day. */
 function daysSince(ends: readonly string[], begins: string | null): string[] {
   if (begins === null) return []
   const later = ends.filter((day) => day > begins)
@@ -32,7 +32,7 @@ export const months: Handler<(typeof asOf)['calls']['months']> = ({ query: asked
 function monthsOf(history: History, ends: readonly string[], reader: Reader, asked: Asked): Months {
   const { begins, wholeSince } = history
   const all = daysSince(ends, begins && dayOf(Date.parse(begins)))
-  // Of earlier moments not all that was changed since is known.
+  // Earlier moments are incomplete, since not all later changes are known.
   const days = all.filter((day) => history.tells(instantOf(day)))
   const amountsSeen = reader.amounts?.length !== 0
   const sums = history.sums(JSON.stringify([days, reader, asked]), () => new MonthSums(history, days, reader, asked))
@@ -51,7 +51,7 @@ function monthsOf(history: History, ends: readonly string[], reader: Reader, ask
   }
 }
 
-/** The figures of the months, which are sums over applications: where a few have changed since, only these are told again. */
+/** Figures of the months, as sums over applications: after a few changes, only the affected ones are recomputed. */
 class MonthSums implements Sums {
   months: readonly MonthSum[] = []
   readonly #of: (lines: Lines) => MonthSum[]

@@ -32,7 +32,7 @@ export function readerOf(grants: Grants): Reader {
 export interface Scope {
   /** Null: all applications. */
   readonly about: ReadonlySet<string> | null
-  /** The portfolio whose scores and shares count; null: those of the whole workspace. */
+  /** The portfolio whose scores and shares count; null: the whole workspace's. */
   readonly within: string | null
 }
 
@@ -67,9 +67,9 @@ export interface CostEntry {
 export interface Standing {
   readonly threshold: number
   readonly applications: readonly Stood[]
-  /** Entries of active applications in the scope that the reader is told amounts of. */
+  /** Cost entries of active applications in the scope, as far as visible to the reader. */
   readonly costs: readonly CostEntry[]
-  /** What records were called. */
+  /** Names of records at that time. */
   readonly nameOf: (entity: 'area' | 'refApplicationState', id: string) => string | null
   readonly isToBeRetired: (stateId: string | null) => boolean
 }
@@ -85,7 +85,7 @@ export function withParts(account: Account, portfolioId: string, seen: readonly 
   return found
 }
 
-/** @param isWhole the history tells of scores in portfolios at that time */
+/** @param isWhole whether the history has scores in portfolios at that time */
 export function standingOf(account: Account, reader: Reader, scope: Scope, isWhole: boolean): Standing {
   const kept = scope.within && account.portfolio.get(scope.within)?.fields.timeThreshold
   const threshold = (typeof kept === 'number' ? kept : null) ?? defaultThreshold
@@ -110,7 +110,7 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
   }
 }
 
-/** Whether the reader is told of it, in the scope. */
+/** Whether the record is in the scope and visible to the reader. */
 export function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
   if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
@@ -122,7 +122,7 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
   const technology = netScore(fields.technologyQuestionsScore, fields.technologyQuestionsScoreAdjustment)
   const business = businessOf(one, reader, within, isWhole)
   const states = lists.states ?? []
-  // A state that was merged into another since is told without its flag: it was the current one where no other was.
+  // The flag of a state that was merged since is missing: without another current state, it was the current one.
   const current = states.find((row) => row.currentState === true) ?? states.find((row) => !('currentState' in row))
   return {
     id: one.id,
@@ -143,7 +143,7 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
 }
 
 export const areaIdsOf = ({ lists }: Stood): string[] => (lists.areas ?? []).map((row) => row.areaId)
-/** Processes that it supports, of which the reader is told in the scope. */
+/** Supported processes in the scope, as far as visible to the reader. */
 export const itemIdsOf = ({ lists }: Stood, reader: Reader, { within }: Scope): string[] =>
   (lists.frameworkItems ?? []).filter((row) => countsIn(row.portfolioId, reader, within)).map((row) => row.frameworkItemId)
 

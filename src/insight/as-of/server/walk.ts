@@ -4,11 +4,11 @@ import { happenedBetween, momentOf, passedBetween, type InUse, type Moment } fro
 import { applicationIdOf, type Line, type Past } from './history/record.ts'
 import { instantOf, type Asked, type Then } from './look-back.ts'
 
-/** What happened in a month, summed over applications. Costs are integers, so that a sum of many is exact. */
+/** Changes of a month, summed over applications. Costs are integers, so that sums are exact. */
 export const summed = ['came', 'went', 'time', 'state', 'score', 'cost', 'applications', 'centsBefore', 'centsAfter'] as const
 export type MonthSum = Record<(typeof summed)[number], number> & { readonly from: string; readonly to: string }
 
-/** The lines of an application: its own, and those of its costs. */
+/** Lines of an application: its own, and those of its costs. */
 interface Whole {
   readonly own: Line
   readonly costs: Line[]
@@ -16,8 +16,8 @@ interface Whole {
 }
 
 /**
- * What happened between each day and the next, the oldest first.
- * @param told how it stood at a moment, or what of it such parts tell
+ * Changes between each day and the next, oldest first.
+ * @param told returns the state at a moment, or that of the given parts
  */
 export function monthsBack(seen: Seen, days: readonly string[], told: (instant: number, parts?: Seen) => Then, asked: Asked): MonthSum[] {
   const instants = days.map(instantOf)
@@ -104,7 +104,7 @@ function changedIn(
     addCosts(costs, own.id)
     addCosts(shares, own.id)
   }
-  // What a portfolio holds goes by its place in the tree, and what is good there by its threshold.
+  // A portfolio's content depends on its place in the tree, and its recommendations on its threshold.
   if (portfolioId) for (const { times } of seen.portfolio) for (const time of times) changed[firstNotBefore(instants, time)] = 'all'
   return changed
 }

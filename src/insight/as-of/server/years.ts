@@ -7,7 +7,7 @@ import { isIn, type Reader } from './account.ts'
 import type { Past } from './history/record.ts'
 import { cents, type CostEntry, type Standing } from './standing.ts'
 
-/** At most so many years are told, the latest. */
+/** Maximum number of years covered, the latest. */
 const mostYears = 12
 const dayLength = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
@@ -38,7 +38,7 @@ interface Timed extends Pick<CostEntry, 'applicationId' | 'amounts' | 'isShare'>
 type Sums = Record<Kind, number>
 const none: readonly Timed[] = []
 
-/** The first and last year in which an entry begins, of any application that the reader is told amounts of; the year of the day always counts. */
+/** The first and last year in which a visible cost entry begins; always includes the given year. */
 export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
   // Days are compared as texts, which are many.
   let [first, last] = [`${year}-01-01`, `${year}-12-31`]

@@ -9,7 +9,7 @@ interface Named {
   readonly isThere: boolean
 }
 
-/** As it was called then; a link to it as it is now, if it is. */
+/** The application's name at that time, linked to its present record if it still exists. */
 export function ApplicationName({ row: { applicationId, name, isThere } }: { row: Named }) {
   const recordLink = useRecordLink()
   return (

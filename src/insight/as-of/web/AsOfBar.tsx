@@ -90,6 +90,6 @@ function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker()
   } catch {
-    // Where a key is no sign of the user.
+    // The browser refuses to open the picker without a user gesture.
   }
 }

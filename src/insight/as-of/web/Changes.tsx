@@ -101,10 +101,10 @@ export default function Changes({ address }: { address: Address }) {
   )
 }
 
-/** Of more than the browser takes there is no column of owners. */
+/** Lists too long for the browser have no column of owners. */
 const tellsOwners = ({ stayed }: Comparison) => stayed < longestInBrowser
 
-/** Who owns each application today. */
+/** Present owner of each application. */
 function useOwners(told: Comparison | undefined): ReadonlyMap<string, string> | undefined {
   const { data } = useQuery({
     ...listWith(application, ['ownerContactsDescription']),
@@ -165,7 +165,7 @@ function Rest({ told, address: { only, costs }, onShow }: RestProps) {
   )
 }
 
-/** What all of them sum to on the first day and on the second. */
+/** Sums of all applications on the first and on the second day. */
 function Sums({ from, to }: { from: Figures; to: Figures }) {
   return (
     <dl className="as-of-sums">

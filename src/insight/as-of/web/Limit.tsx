@@ -14,7 +14,7 @@ interface ThenProps {
   readonly children: ReactNode
 }
 
-/** What is told of a day, once it is there, with what the history cannot tell of it. */
+/** Content for a day once it has loaded, with the limits of the history. */
 export function Then({ shape, limits, error, onRetry, children }: ThenProps) {
   if (error && !limits)
     return (
@@ -61,7 +61,7 @@ export function Then({ shape, limits, error, onRetry, children }: ThenProps) {
 
 const isBefore = ({ begins, moment }: Limits) => begins === null || moment < begins
 
-/** What is left out, and why. */
+/** Parts that are left out, and the reasons. */
 export function Limit({ limits: { moment, wholeSince, tellsDeleted } }: { limits: Limits }) {
   const isPartial = wholeSince !== null && moment < wholeSince
   return (

@@ -14,7 +14,7 @@ interface PrintedThenProps {
   readonly children?: ReactNode
 }
 
-/** On paper: of which day and of which portfolio it is told, the tables of it, and what the history cannot tell. */
+/** Printed page for a day: the day and the portfolio, the tables, and the limits of the history. */
 export function PrintedThen({ address, limits, children }: PrintedThenProps) {
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   const { portfolio } = address

@@ -19,7 +19,7 @@ import { shapes } from './shapes.ts'
 /** Names in one group; the list of applications has all. */
 const mostNames = 40
 
-/** Where the applications were in TIME on the day, beside where they are today. */
+/** TIME positions of the applications on the day, beside those of today. */
 export default function TimeThen({ address }: { address: Address }) {
   const { date, portfolio } = address
   const scope = portfolio ? { portfolioId: portfolio } : {}

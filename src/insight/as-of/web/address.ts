@@ -1,4 +1,4 @@
-/** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
+/** Address of a look back: a day, optionally a portfolio, the view, and the day of the comparison. */
 import { dayNow, numbersOf } from '#platform/contract/day.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { happenings, type Happening } from '#insight/as-of/contract/months.ts'
@@ -18,13 +18,13 @@ export interface Address {
   readonly to: string
   readonly portfolio: string | undefined
   readonly show: View
-  /** Of what changed, one kind alone. */
+  /** A single kind of change. */
   readonly only: Happening | undefined
-  /** Those too of which nothing but the cost has changed. */
+  /** Includes applications whose only change is in cost. */
   readonly costs: boolean
 }
 
-/** There is such a day. */
+/** Whether the day exists in the calendar. */
 const isThere = (text: string): boolean => {
   const parsed = Date.parse(text)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text

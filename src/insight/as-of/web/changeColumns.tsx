@@ -21,7 +21,7 @@ const scores = ['businessQuestionsScore', 'technologyQuestionsNetScore'] as cons
 type Score = (typeof scores)[number]
 const scoreOf = (name: Score) => (standing: Standing) => formatNumber(standing[name], 1)
 
-/** What it was and what it is; one where nothing changed, nothing of what came and went. */
+/** Value before and after; a single value if it is unchanged or the application came or went. */
 const both = ({ before, after }: ChangeThen, of: (standing: Standing) => string): string => {
   const [was, is] = [before && (of(before) || '–'), after && (of(after) || '–')]
   if (was === null || is === null || was === is) return (was ?? is ?? '').replace(/^–$/, '')

@@ -1,10 +1,10 @@
-/** What is said of two days beside the applications that changed. */
+/** Texts of a comparison of two days besides the changed applications. */
 import type { ChangeThen, Comparison } from '#insight/as-of/contract/shapes.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 
 export type Figures = Comparison['to']['figures']
 
-/** What all applications sum to on a day. */
+/** Sums of all applications on a day. */
 export const sumsOf = (amountsSeen: boolean) => [
   { label: 'Applications', words: (figures: Figures) => formatNumber(figures.applications.grandTotal, 0) },
   { label: 'To be retired', words: (figures: Figures) => formatNumber(figures.applicationsToBeRetired.grandTotal, 0) },

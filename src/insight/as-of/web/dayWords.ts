@@ -1,7 +1,7 @@
 import { formatLongDate } from '#platform/contract/format.ts'
 import type { Address } from './address.ts'
 
-/** Of which day, or of which days, a page tells. `today` is the day on which it does. */
+/** The day or days that a page covers, in words. `today` is the present day. */
 export function dayWords({ date, to, show }: Address, today: string): string {
   if (show === 'months') return 'The last twelve months, by the history'
   if (show === 'changes') return `From ${formatLongDate(date)} to ${to === today ? 'today' : formatLongDate(to)}`

@@ -13,13 +13,13 @@ export type Placed = ApplicationThen & {
 export const placedOf = (rows: readonly ApplicationThen[]) =>
   rows.filter((row): row is Placed => row.active && row.timeRecommendation !== null)
 
-/** Where one is today that was elsewhere. */
+/** Present recommendation of an application that has moved. */
 export function nowWords({ isThere }: Placed, now: Time | undefined): string {
   if (now) return `now ${now}`
   return isThere ? 'no longer placed' : 'deleted since'
 }
 
-/** Those of one recommendation, the ones that have moved since first. `now` is undefined until today's are known. */
+/** Applications with one recommendation, those that have moved since first. `now` is undefined until today's recommendations have loaded. */
 export function groupOf(time: Time, placed: readonly Placed[], now: ReadonlyMap<string, Time> | undefined) {
   const there = placed
     .filter((row) => row.timeRecommendation === time)

@@ -1,7 +1,7 @@
 import type { ViewShape } from '#platform/web/charts/ViewBones.tsx'
 import type { View } from './address.ts'
 
-/** What holds the place of each view of a day while its data load. */
+/** Skeleton shape of each view of a day while it loads. */
 export const shapes: Readonly<Record<View, ViewShape>> = {
   overview: 'figures',
   applications: 'rows',

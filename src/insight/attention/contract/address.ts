@@ -3,10 +3,10 @@
 /** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for; of the filters of the columns that `anyOf` names one suffices. */
 export type ListSearch = Readonly<Record<string, unknown>>
 
-/** What pages that draw the list otherwise say beside what narrows it. */
+/** Parameters that only affect the drawing of a list, not its filters. */
 const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page', 'without', 'sort', 'group', 'tree', 'columns', 'pivot', 'asked']
 
-/** What an address says, of a whole one or of what follows its question mark. A text that names nothing is searched for. */
+/** Filters in an address, or in its part after the question mark. A text without parameters is a search. */
 export function searchIn(address: string): ListSearch {
   const text = address.trim()
   if (!text.includes('=')) return text && !/^\/|:\/\//.test(text) ? { search: text } : {}

@@ -4,7 +4,7 @@ export interface RuledList {
   /** The entity. */
   readonly value: string
   readonly label: string
-  /** Where the list is, which an address of it begins with. */
+  /** Path of the list, with which its addresses begin. */
   readonly path: string
 }
 

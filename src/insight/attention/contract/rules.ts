@@ -10,7 +10,7 @@ export interface BuiltInRule {
   readonly sentence: string
   /** 1 to 5; 5 is looked at first. */
   readonly weight: number
-  /** What narrows the list to its rows on a day (`2026-11-23`). None: the list has no column for it, and the rule has a page of its own. */
+  /** Filters for the rule's rows on a day (`2026-11-23`). Undefined: the list has no column for it, and the rule has a page of its own. */
   readonly rows?: (day: string) => ListSearch
 }
 
@@ -266,7 +266,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
 export type Fact = keyof typeof expectedFacts
 export const facts = keysOf(expectedFacts)
 
-/** The applications that lack a fact of those that completeness counts. */
+/** Filters for applications that lack a fact of the completeness score. */
 export const rowsWithout: Readonly<Record<Fact, ListSearch>> = {
   shortDescription: { shortDescription: notSet },
   state: { currentStateId: '' },

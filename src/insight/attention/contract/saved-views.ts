@@ -53,7 +53,7 @@ function read(value: string): Choice | undefined {
   }
 }
 
-/** As lists say it in their address: values and flags plainly, any other filter as it is. */
+/** A filter as list addresses write it: values and flags plainly, any other filter as it is. */
 function wordOf(filter: NonNullable<Narrowed['filters']>[string]): unknown {
   if (filter.kind === 'flag') return filter.is
   return filter.kind === 'set' && !filter.not ? filter.values : filter

@@ -29,7 +29,7 @@ interface Counting {
   readonly of: Records
   readonly rules: readonly Condition[]
   readonly missing: readonly (readonly [fact: string, Condition])[]
-  /** What all of it is about. */
+  /** Conditions on all of it. */
   readonly within: readonly Condition[]
   /** SQL over row `a` of an amount that is summed for each rule. */
   readonly amount?: string | undefined
@@ -40,7 +40,7 @@ export interface Asking {
   readonly values: unknown[]
 }
 
-/** What one row of {@link countStatement} tells. */
+/** One row of {@link countStatement}. */
 export interface Counted {
   readonly records: number
   readonly rules: number[]
@@ -63,7 +63,7 @@ export function countStatement({ of, rules, missing, within, amount }: Counting)
     `json_build_array(${Array.from({ length: number }, (_, at) => `count(*) filter (where t.${letter}${at})`).join(', ')})`
   const sums = rules.map((_, at) => `sum(t.amount) filter (where t.r${at})`)
   const words = missing.map(([fact], at) => `case when t.f${at} then '${fact}' end`).join(', ')
-  // Of applications those that matter most come first.
+  // The most critical applications come first.
   const rank = of.entity.name === application.name ? 'a.criticality' : 'null::integer'
   const text = withParameters(
     `with told as materialized (select ${[`a.${columnName(of.entity.key)} as id`, `${titleSql(of)} as name`, `${rank} as rank`, 'a.active', ...columns].join(',\n  ')}

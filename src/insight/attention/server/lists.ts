@@ -1,4 +1,4 @@
-/** What a list of rules is made of: its records, what should be known of each, and the field that says in which portfolios they are. */
+/** Server side of a list with rules: its records, the facts that each should have, and the field for its portfolios. */
 import { applications, listOf, ruledLists, type Ruled } from '#insight/attention/contract/lists.ts'
 import { facts as factsOfApplications, rowsWithout } from '#insight/attention/contract/rules.ts'
 import type { ListSearch } from '#insight/attention/contract/address.ts'
@@ -70,7 +70,7 @@ export function isListOpen(of: Ruled, grants: Grants): boolean {
   return screen !== undefined && isOpenTo(screen.access, grants)
 }
 
-/** What the list calls its records, as SQL over row `a`. */
+/** SQL of a record's title in the list, over row `a`. */
 export function titleSql(of: Records): string {
   const title = of.entity.all[of.entity.title]!
   return title.computed ? computedSql(of, of.entity.title) : `a.${columnName(of.entity.title)}`

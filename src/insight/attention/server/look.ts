@@ -1,4 +1,4 @@
-/** What needs attention: what each rule counts, and how complete what is recorded is. */
+/** Counts of each rule, and the completeness of records. */
 import type { Reply } from '#platform/contract/call.ts'
 import type { attention } from '#insight/attention/contract.ts'
 import { applications } from '#insight/attention/contract/lists.ts'
@@ -19,7 +19,7 @@ import { factsOf, inPortfolio, portfolioColumn } from './lists.ts'
 import { rulesFor, type Ruled } from './rules.ts'
 import { ofAccount, ofPortfolio, seriesFor } from './series.ts'
 
-/** What is counted, and the days that were kept. */
+/** Dependencies: the counts, and the stored days. */
 const readsOf = (statement: Statement): Reads => readByEach([statement, ofAccount, ofPortfolio])
 
 type Calls = (typeof attention)['calls']
@@ -76,7 +76,7 @@ export const rows: Handler<Calls['rows']> = async ({ query: { rule, portfolioId,
 order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${mostRows} offset $`,
     firstParameter,
   )
-  // Nobody asks for them twice: their text is not kept.
+  // Never repeated, so the statement is not cached.
   const values = [...conditions.flatMap((condition) => condition.values), offset]
   const told = forReader({ statement: { name: '', text }, values }, context.session.grants, firstParameter)
   const statement: Statement<Reply<Calls['rows']>[number]> = { name: '', text: told.statement.text }

@@ -48,7 +48,7 @@ function unturned(value: unknown): { value: unknown; isNot: boolean } {
   return { value: plain.kind === 'set' ? plain.values : plain, isNot: not === true }
 }
 
-/** Names that an address tells, by the entity that has them. */
+/** Names in an address, by the entity that they belong to. */
 function wantedBy(of: Records, search: ListSearch): Wanted {
   const wanted = new Map<string, Set<string>>()
   for (const [name, value] of Object.entries(search)) {
@@ -118,7 +118,7 @@ function filtersOf(name: string, field: Field, value: unknown, names: Names): st
 /** Archived records count where a filter asks for them. */
 const inUse: Condition = { sql: 'a.active', values: [] }
 
-/** As many characters as lists take. */
+/** Maximum length of a search, as in lists. */
 const longestSearch = 200
 
 function conditionsFor(of: Records, search: ListSearch, names: Names): Condition[] {
@@ -144,7 +144,7 @@ function conditionsFor(of: Records, search: ListSearch, names: Names): Condition
   return [...more, ...conditionsOf(of, text ? { search: text } : {})]
 }
 
-/** What reads addresses: one statement finds all names that they tell. */
+/** Reads addresses: one statement finds the ids of all names in them. */
 export interface Reader {
   /** @throws Refusal 422 for an address that the list has no columns for */
   conditions(search: ListSearch): Condition[]
@@ -167,7 +167,7 @@ export async function readerFor(
     try {
       for (const [entity, labels] of wantedBy(of, search)) wanted.set(entity, new Set([...(wanted.get(entity) ?? []), ...labels]))
     } catch {
-      // It is refused again, and told, when its conditions are asked for.
+      // Reading its conditions later refuses it again, with the reason.
     }
   const names = await findNames(tenant, wanted)
   return { of, conditions: (search) => conditionsFor(of, search, names) }

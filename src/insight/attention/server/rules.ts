@@ -101,7 +101,7 @@ export async function rulesFor(context: Context, of: List, portfolioId: string |
   return { day, reader, rules: [...shipped, ...own], address }
 }
 
-/** What a column was filtered by may be gone since the rule was saved. */
+/** A value in a filter may have been deleted since the rule was saved. */
 function readable(reader: Reader, search: ListSearch): Condition | { readonly problem: string } {
   try {
     return every(reader.conditions(search))

@@ -1,4 +1,4 @@
-/** Completeness day by day: kept each night for accounts that have changed, told for the last two years. */
+/** Daily completeness: recorded each night for accounts that have changed, covering the last two years. */
 import { application } from '#portfolio/applications/contract.ts'
 import { applications, ruledLists, type Ruled } from '#insight/attention/contract/lists.ts'
 import type { Attention } from '#insight/attention/contract/shapes.ts'
@@ -18,7 +18,7 @@ import { missingBy, percentSql } from './count-sql.ts'
 import { factsOf } from './lists.ts'
 import { readerFor, type Reader } from './narrowing.ts'
 
-/** What is missing of each record in use, for a reader of everything; of applications apart from the rest the score, since in a portfolio that there counts. */
+/** Missing facts of each active record, for a reader of everything; the business score of applications separately, since portfolios have scores of their own. */
 function lackingSql(reader: Reader): Lacking {
   const missing = missingBy(reader)
   const plain = missing.filter(([fact]) => fact !== 'businessScore').map(([, condition]) => condition)
@@ -42,7 +42,7 @@ interface Lacking {
 }
 interface Statements {
   readonly keep: Statement
-  /** Of applications alone. */
+  /** For applications only. */
   readonly keepPortfolios: Statement | undefined
   readonly values: unknown[]
 }
@@ -135,8 +135,8 @@ export const ofPortfolio: Statement<{ series: Attention['series'] }> = {
 }
 
 /**
- * Of the portfolio asked about, or the only one that the reader sees; of the workspace for those who see all of it, of nothing for others. Of portfolios
- * those of applications alone are kept, and what everybody sees is told to everybody.
+ * The series of the requested portfolio, or of the only one that the reader sees; that of the workspace for readers of all of it; else none. Series by portfolio
+ * exist for applications only; lists that everybody sees return theirs to everybody.
  */
 export async function seriesFor(
   { tenant, session }: Context,

@@ -14,7 +14,7 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 const mostShown = 6
 const mostPressing = 5
 
-/** What the rules over applications find, the most pressing first, and what that costs a year. */
+/** Results of the rules over applications, the most pressing first, with their yearly cost. */
 export function OverviewAttention() {
   const { data, error, refetch } = useQuery(queryOf(attention.calls.look, { query: { costs: 'yes' } }))
   const found = data?.rules.toSorted(byPressure).filter(({ count }) => count)

@@ -11,7 +11,7 @@ import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { RowsLink } from './page/RowsLink.tsx'
 import { PrintedGlance } from './PrintedGlance.tsx'
 
-/** So many rules and facts are told; the page behind the link has all. */
+/** Maximum number of rules and facts shown; the linked page has all. */
 const mostTold = 3
 
 /** Beside the applications of a portfolio: how complete what is recorded of them is, what is missing most, and which rules find something. */
@@ -29,7 +29,7 @@ export function PortfolioAttention({ record: { portfolioId, applicationsInPortfo
   )
 }
 
-/** What is missing most, then what the rules find, the heaviest first. */
+/** The most frequent gaps, then the rules with results, heaviest first. */
 function foundIn({ completeness: { facts }, rules }: Attention) {
   const missing = facts.filter((fact) => fact.missing > 0).toSorted((a, b) => b.missing - a.missing)
   const found = rules.filter(({ count }) => (count ?? 0) > 0).toSorted((a, b) => b.weight - a.weight || (b.count ?? 0) - (a.count ?? 0))

@@ -3,11 +3,11 @@ import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 
 interface PrintedGlanceProps {
   readonly percent: string
-  /** What is missing most, and which rules find most. */
+  /** The most frequent gaps, and the rules with most results. */
   readonly found: readonly { readonly id: string; readonly label: string; readonly count: number }[]
 }
 
-/** What needs attention in a portfolio, as its page tells it. */
+/** Items of a portfolio that need attention, as on its page. */
 export const PrintedGlance = ({ percent, found }: PrintedGlanceProps) => (
   <>
     <h2>Needs attention</h2>

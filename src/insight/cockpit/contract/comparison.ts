@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { eachOf, keysOf } from '#platform/contract/keys.ts'
 import { figuresSchema, type Client, type Figures } from './figures.ts'
 
-/** So many clients besides those compared must have a figure before its mean is told: of fewer one could work out whose it is. */
+/** Minimum number of other clients with a figure before its mean is shown: with fewer, individual values could be derived. */
 export const fewestOthers = 3
 export const fewestCompared = 2
 export const mostCompared = 4
@@ -17,7 +17,7 @@ interface Measure {
   readonly of: (figures: Figures) => number | null
 }
 
-/** What is compared, in order. Shares do not grow with the size of a client, so that a small one and a large one can be compared. */
+/** Compared measures, in order. Shares are independent of a client's size, so that small and large clients can be compared. */
 export const measures = {
   applications: { label: 'Applications', kind: 'number', of: ({ applications }) => applications },
   architectureScore: { label: 'Architecture score', kind: 'score', of: ({ architectureScore }) => architectureScore },
@@ -47,7 +47,7 @@ export const measureNames = keysOf(measures)
 const valuesSchema = z.object(eachOf(measureNames, () => z.nullable(z.number())))
 export const comparisonSchema = z.object({
   clients: z.array(z.object({ accountId: z.string(), workspaceName: z.string(), currency: z.nullable(z.string()), values: valuesSchema })),
-  /** Of all clients with applications; null where fewer than three besides those compared make it. */
+  /** Means over all clients with applications; null if fewer than three besides the compared ones have a value. */
   mean: valuesSchema,
   /** How many clients have applications. */
   meanOf: z.number(),

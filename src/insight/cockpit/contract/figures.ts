@@ -1,10 +1,10 @@
-/** What a provider is told of a client workspace. */
+/** A provider's view of a client workspace. */
 import * as z from 'zod/mini'
 
 const count = z.number()
 const figure = z.nullable(z.number())
 
-/** Of the applications in use; archived ones count nowhere. */
+/** Figures of active applications; archived ones never count. */
 export const figuresSchema = z.object({
   applications: count,
   invest: count,
@@ -15,7 +15,7 @@ export const figuresSchema = z.object({
   architectureScore: figure,
   technologyScore: figure,
   businessScore: figure,
-  /** What the entries of today come to in a year, in the currency of the workspace; null without any. */
+  /** Yearly total of today's cost entries, in the currency of the workspace; null without any. */
   yearlyCost: figure,
   /** Percent of the facts that should be known of every application; see portfolio/applications/contract/completeness.ts. */
   completeness: figure,
@@ -26,7 +26,7 @@ figuresSchema.register(z.globalRegistry, { id: 'ClientFigures' })
 /** The figures of one workspace. */
 export type Figures = z.output<typeof figuresSchema>
 
-/** Why nothing is told of a client: it has switched its figures off, or asks for two factors and the reader signed in with one. */
+/** Reasons for withholding a client's figures: the client has switched them off, or requires two factors and the reader signed in with one. */
 export const withholdings = ['switched off', 'second factor'] as const
 
 export const clientSchema = z.object({

@@ -19,7 +19,7 @@ interface Subject {
   readonly label: string
   readonly group: string
 }
-/** What can be pushed, by id. */
+/** Subjects that can be pushed, by id. */
 export const subjects: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   ...Object.entries(questionSubjects).map(([id, label]) => [id, { label, group: 'Questions' }] as const),
   ...Object.entries(frameworkSubjects).map(([id, label]) => [id, { label, group: 'Frameworks' }] as const),
@@ -29,10 +29,10 @@ export const subjects: ReadonlyMap<string, Subject> = new Map<string, Subject>([
 export const isQuestionSubject = (subject: string): subject is QuestionSubject => subject in questionSubjects
 export const isFrameworkSubject = (subject: string): subject is FrameworkSubject => subject in frameworkSubjects
 
-/** So many clients are taken at a time. */
+/** Maximum number of clients per push. */
 export const mostPushed = 500
 
-/** So many are looked at in one call, since each takes as long as reading all that it holds of what is pushed. */
+/** Maximum number of clients per preview: each takes as long as reading all its records of the subject. */
 export const mostPreviewed = 20
 
 const bodyFor = (most: number) =>
@@ -50,7 +50,7 @@ export const previewBody = bodyFor(mostPreviewed)
 const changedSchema = z.object({ name: z.string(), fields: z.array(z.string()) })
 const leftSchema = z.object({ name: z.string(), reason: z.string() })
 
-/** What a push does, or would do, to one client. Nothing is ever taken away. */
+/** Effect of a push on one client, actual or expected. Nothing is ever deleted. */
 const effect = {
   accountId: z.string(),
   workspaceName: z.string(),
@@ -58,14 +58,14 @@ const effect = {
   refused: z.nullable(z.string()),
   added: z.array(z.string()),
   changed: z.array(changedSchema),
-  /** What is there just so already. */
+  /** Number of items that are already identical. */
   same: z.number(),
-  /** What stays as it is or is not added, though the push has it otherwise, and why. */
+  /** Differences that the push leaves unchanged, with reasons. */
   left: z.array(leftSchema),
 }
 export const effectSchema = z.object(effect)
 effectSchema.register(z.globalRegistry, { id: 'PushEffect' })
-/** What a push does to one client. */
+/** Effect of a push on one client. */
 export type Effect = z.output<typeof effectSchema>
 /** The same without whose it is. */
 export type Plan = Pick<Effect, 'added' | 'changed' | 'same' | 'left'>

@@ -1,4 +1,4 @@
-/** What a client workspace tells its provider, as the client reads it. */
+/** Information that a client workspace shares with its provider, as the client sees it. */
 import * as z from 'zod/mini'
 import { accountFields } from '#tenancy/account/contract/account.ts'
 import { flag } from '#platform/contract/field.ts'
@@ -12,11 +12,11 @@ export const hidingFields = {
 export const toldSchema = z.object({
   /** Null: no provider looks after the workspace. */
   providerName: z.nullable(z.string()),
-  /** Its administrators, who may open the workspace. */
+  /** Administrators of the provider, who can open the workspace. */
   people: z.array(z.string()),
   figuresHidden: z.boolean(),
-  /** Just what the provider is told; null when it is told nothing. */
+  /** The same figures as the provider sees; null if none are shared. */
   figures: z.nullable(figuresSchema),
 })
-/** Who is told what. */
+/** The provider, its administrators and the shared figures. */
 export type Told = z.output<typeof toldSchema>

@@ -28,10 +28,10 @@ order by lower(a.workspace_name), a.account_id`,
 
 type Listed = Client & Kept
 
-/** So many that have changed are counted while the reader waits; the schedule does the others. */
+/** Maximum number of changed clients counted while the reader waits; the schedule counts the others. */
 const mostAwaited = 20
 
-/** @throws nothing: of clients that tell nothing only the name is told */
+/** @throws nothing: for clients without shared figures, only the name is returned */
 export async function clientsOf({ services, session }: Pick<Context, 'services' | 'session'>): Promise<Client[]> {
   const ask = () => services.database.system.rows(listClients, [...managerOf(session), session.hasSecondFactor])
   const listed = await ask()
@@ -63,7 +63,7 @@ function told({ accountId, workspaceName, parentAccountId, parentAccountName, wi
 
 export const list = (_input: unknown, context: Context): Promise<Client[]> => clientsOf(context)
 
-/** @throws Refusal 404 for a workspace that is not the caller's client, or tells no figures */
+/** @throws Refusal 404 for a workspace that is not the caller's client, or shares no figures */
 function tellingClient(all: readonly Client[], id: string): Client {
   const found = all.find(({ accountId, withheld }) => accountId === id.toLowerCase() && !withheld)
   if (!found) throw notFound('client')

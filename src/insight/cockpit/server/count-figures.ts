@@ -1,6 +1,6 @@
 /**
- * Keeps the figures of each client. They are counted again when what they are made of has changed, which its revisions tell, and on the next day. The
- * schedule does that for all; a provider who opens the page does it for the few that have changed a moment ago.
+ * Stores the figures of each client. They are recomputed when the data behind them has changed, by its revisions, and on the next day. The
+ * schedule does that for all clients; opening the page does it for the few that changed just now.
  */
 import type { Figures } from '#insight/cockpit/contract/figures.ts'
 import { dayNow } from '#platform/contract/day.ts'
@@ -11,7 +11,7 @@ import { readBy } from '#platform/server/records/reads.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { countStatement } from './figures-sql.ts'
 
-/** What is kept of an account; null: nothing yet. */
+/** Stored figures of an account; null: none yet. */
 export interface Kept {
   readonly accountId: string
   readonly revision: number | null
@@ -36,7 +36,7 @@ const keep: Statement = {
 on conflict (account_id) do update set counted_date = excluded.counted_date, as_of = excluded.as_of, revision = excluded.revision, figures = excluded.figures`,
 }
 
-/** Those whose figures are out of date, in the given order. */
+/** Accounts with outdated figures, in the given order. */
 export async function outOfDate<K extends Kept>({ database }: Pick<Services, 'database'>, kept: readonly K[]): Promise<K[]> {
   if (!kept.length) return []
   const found = await database.system.rows(revisions, [kept.map(({ accountId }) => accountId), readBy(countStatement)])

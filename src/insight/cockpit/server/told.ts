@@ -1,4 +1,4 @@
-/** What the current workspace tells its provider, and switching that off. */
+/** The information that the current workspace shares with its provider, and switching that off. */
 import { accountWriter } from '#tenancy/account/server/editable.ts'
 import type { cockpit } from '#insight/cockpit/contract.ts'
 import type { Figures } from '#insight/cockpit/contract/figures.ts'

@@ -12,7 +12,7 @@ import { figureWords } from './figureWords.ts'
 
 const query = queryOf(cockpit.calls.told)
 
-/** Which provider looks after the workspace and what it is told, for the administrators of the workspace. */
+/** Shows administrators which provider manages the workspace, and what the provider can see. */
 export default function ProviderSees() {
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
   if (error) return <PageFailure title="The setting could not be loaded" error={error} retry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { counted } from '#platform/contract/words.ts'
 import { scoredOf } from './figureWords.ts'
 import { isEnding } from './views.ts'
 
-/** What all clients come to. */
+/** Totals over all clients. */
 export function Tiles({ clients }: { clients: readonly Client[] }) {
   const told = clients.filter((one): one is Client & { figures: Figures } => one.figures !== null)
   const sum = (of: (figures: Figures) => number) => told.reduce((total, { figures }) => total + of(figures), 0)

@@ -88,7 +88,7 @@ export const tileSchema = z.object({ tileId: z.string(), title: z.string(), filt
 export type Tile = z.output<typeof tileSchema>
 export type NewTile = z.output<typeof tileInput>
 
-/** As the address of a list narrows a column to one group. */
+/** Filter for one group, as in the address of a list. */
 const narrowing = z.union([
   z.string(),
   z.boolean(),

@@ -20,7 +20,7 @@ import { recordSession } from './sessions.ts'
 
 type Calls = typeof dashboards.calls
 
-/** What an address carries. */
+/** Content of an embedding address. */
 export interface Embedded {
   readonly accountId: string
   readonly dashboardId: string

@@ -1,4 +1,4 @@
-/** What tiles show: one statement a tile, that of the list's own `group`, so with the reader's rights, portfolios and amounts. */
+/** Figures of tiles: one statement a tile, the list's own `group`, which applies the reader's rights, portfolios and access to costs. */
 import { searchIn } from '#insight/attention/contract/address.ts'
 import { readerFor, reasonOf } from '#insight/attention/server/narrowing.ts'
 import { listOf } from '#insight/attention/contract/lists.ts'

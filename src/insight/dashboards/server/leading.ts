@@ -11,7 +11,7 @@ const least = (one: Value, other: Value): Value => (one === null || (other !== n
 const most = (one: Value, other: Value): Value => (one === null || (other !== null && other > one) ? other : one)
 const joinedBy = { count: add, sum: add, min: least, max: most } as const
 
-/** What several groups come to together; null for averages, which need every record. */
+/** Combined values of several groups; null for averages, which need every record. */
 const together = (measures: readonly Measure[], groups: readonly TileGroup[]): Value[] =>
   measures.map(({ how }, at) =>
     how === 'mean' || !groups.length ? null : groups.map(({ values }) => values[at] ?? null).reduce(joinedBy[how]),
@@ -38,7 +38,7 @@ const isOrdered = (field: Field | undefined) =>
 const weightOf = ({ kind }: Tile, { count, values }: TileGroup): number =>
   kind === 'time' || kind === 'roadmap' ? count : Number(values[0] ?? 0)
 
-/** The values of one dimension, those that weigh most first or in their own order, as far as they are shown. */
+/** The shown values of one dimension, heaviest first or in their own order. */
 function ranked(tile: Tile, fields: ReadonlyMap<string, Field>, groups: readonly TileGroup[], at: number): Map<string, number> {
   const group = tile.groups[at]
   const limit = shapes[tile.kind].shown[at] ?? 1

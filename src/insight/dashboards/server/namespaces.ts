@@ -1,4 +1,4 @@
-/** The analytics spaces of all workspaces, counted from dashboards and sessions. Months are those of UTC. */
+/** The analytics namespaces of all workspaces, counted from dashboards and sessions. Months are in UTC. */
 import type { AnalyticsNamespace, NamespaceLine } from '#insight/dashboards/contract/namespaces.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

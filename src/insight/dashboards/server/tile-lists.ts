@@ -1,4 +1,4 @@
-/** What tiles may be over, which fields they may group by and measure, and whether a reader may see what a tile touches. */
+/** Lists that tiles can show, the fields by which they group and measure, and the check that a reader may see a tile's data. */
 import { ruledLists } from '#insight/attention/contract/lists.ts'
 import { searchIn } from '#insight/attention/contract/address.ts'
 import { isListOpen } from '#insight/attention/server/lists.ts'
@@ -17,14 +17,14 @@ import { allRecords, recordsOf, type Records } from '#platform/server/records/re
 /** May they read amounts of money, if only of some portfolios? */
 const seesAmounts = ({ amounts }: Grants): boolean => amounts === 'everywhere' || amounts.length > 0
 
-/** What the values of a field refer to, where they are ids. */
+/** Entity that the values of a field refer to, if they are ids. */
 export function referredBy(field: Field): string | undefined {
   if (field.kind === 'reference') return field.to
   const inner = field.kind === 'children' ? field.row[referred(field) ?? ''] : undefined
   return inner?.kind === 'reference' ? inner.to : undefined
 }
 
-/** The fields of a list by which tiles are made, those included that it tells only where they are named. */
+/** Fields of a list that tiles can use, including those that it loads on request. */
 export function fieldsOf({ entity }: Records): Map<string, Field> {
   const isTold = (name: string, field: Field) => name !== 'active' && !field.internal && (!field.recordOnly || ownKeyIn(name) !== undefined)
   const all = Object.entries<Field>({ ...entity.all, ...entity.listFields })
@@ -68,7 +68,7 @@ export const touchedBy = ({ groups, measures, filter }: Tile): string[] => [
   ...Object.keys(searchIn(filter ?? '')),
 ]
 
-/** The list is open to the reader, and so is each amount that the tile touches: a filter by an amount tells of it too. */
+/** Whether the reader may see the list and every cost field that the tile uses: a filter on a cost reveals it too. */
 export function isTileOpen(tile: Tile, of: Records, grants: Grants): boolean {
   const { listFields }: { readonly listFields?: Readonly<Record<string, Field>> } = of.entity
   const touchesAmounts = touchedBy(tile).some((name) => listFields?.[name]?.isOfAmounts)

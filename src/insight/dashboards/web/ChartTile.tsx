@@ -13,7 +13,7 @@ import { rowsBehind } from './rowsBehind.ts'
 
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 
-/** What a mark stands for; a bar of a roadmap carries it within. */
+/** Group behind a mark; a bar of a roadmap contains it. */
 function groupIn(datum: unknown): TileGroup | undefined {
   if (typeof datum !== 'object' || datum === null) return undefined
   return 'group' in datum ? (datum.group as TileGroup | undefined) : 'bar' in datum ? groupIn(datum.bar) : undefined

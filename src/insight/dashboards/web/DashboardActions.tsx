@@ -16,7 +16,7 @@ interface DashboardActionsProps {
   onSaved(saved: Dashboard): void
 }
 
-/** Who made the dashboard, who sees it, and what the reader may do with it. */
+/** Author and audience of the dashboard, and the reader's actions on it. */
 export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActionsProps) {
   const { name, tiles, isShared, portfolioName, createdByName, permissions } = dashboard
   const [open, setOpen] = useState<'settings' | 'embed' | 'remove'>()

@@ -15,7 +15,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
-/** Your dashboards and those that others share. */
+/** The reader's own and shared dashboards. */
 export default function DashboardList() {
   const { data, error, refetch } = useQuery({ ...queryOf(dashboards.calls.list), staleTime: 0 })
   const [isAdding, setAdding] = useState(false)

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { countOfRecords, measuredAs, shapes, type Measure } from '#insight/dashboards/contract/tiles.ts'
 import type { ChoiceProps } from './GroupChoice.tsx'
 
-/** What a tile measures of each group: numbers, or the dates that a roadmap's bars run between. */
+/** Measures of a tile for each group: numbers, or the dates between which a roadmap's bars run. */
 export function MeasureChoice({ draft: { kind, measures }, of, put }: ChoiceProps) {
   const change = (at: number, measure: Measure) => put({ measures: measures.toSpliced(at, 1, measure) })
   if (kind === 'time') return <p>Placed by the average of both scores, sized by the number of applications.</p>

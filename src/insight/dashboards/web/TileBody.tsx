@@ -18,7 +18,7 @@ export const isChart = ({ kind }: Pick<Tile, 'kind'>): boolean => !['number', 'b
 /** Parts of a bar add up: averages, least and most of two fields are a table. */
 const isStackable = ({ groups, measures }: Tile) => groups.length < 2 || measures[0]?.how === 'count' || measures[0]?.how === 'sum'
 
-/** What a tile shows, and what it leaves out. */
+/** Content of a tile, and a note of what it leaves out. */
 export function TileBody({ tile, figure, isTable }: TileBodyProps) {
   if (!figure) return <p>This list, field or amount is not available to you.</p>
   if (figure.notice !== null) return <p>{figure.notice}</p>

@@ -18,7 +18,7 @@ interface TileMenuProps {
   ways: TileWays
 }
 
-/** What the person who made a dashboard may do with one of its tiles. */
+/** Actions on a tile for the dashboard's author. */
 export function TileMenu({ tile: { tileId, title, width }, place: { at, of }, order, ways }: TileMenuProps) {
   const [isAsked, setAsked] = useState(false)
   return (

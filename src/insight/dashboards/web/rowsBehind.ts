@@ -2,7 +2,7 @@ import { searchIn, type ListSearch } from '#insight/attention/contract/address.t
 import type { Key, Tile } from '#insight/dashboards/contract/tiles.ts'
 import { groupParts } from '#platform/contract/query.ts'
 
-/** What the address of the list says, so that it shows the rows behind a tile. */
+/** Filters of the list's address that show the rows behind a tile. */
 export const rowsOf = ({ filter }: Pick<Tile, 'filter'>): ListSearch => ({ active: true, ...searchIn(filter ?? '') })
 
 /**

@@ -38,7 +38,7 @@ const rulesNamed: Statement<StoredRule> = {
   name: 'field_set.rules',
   text: 'select attention_rule_id as id, name, filter, active from attention_rule where account_id = $1 and folded(name) = any($2::text[])',
 }
-/** Of the system's tables. */
+/** A statement on a table of the system. */
 const sharedView: SystemStatement = {
   name: 'field_set.view',
   text: 'select 1 as one from preference where account_id = $1 and user_id is null and preference_name = $2',

@@ -6,14 +6,14 @@ const count = z.object({ own: z.number(), thirdParty: z.number(), grandTotal: z.
 const amount = z.object({ own: z.nullable(z.number()), thirdParty: z.nullable(z.number()), grandTotal: z.nullable(z.number()) })
 
 export const figuresSchema = z.object({
-  /** The day that costs are told of. */
+  /** Day for which costs are computed. */
   date: z.string(),
   amountsSeen: z.boolean(),
   applications: count,
   /** Part of the cost entries: null with them. */
   licenses: amount,
   processesSupported: count,
-  /** The lowest processes of the framework, and those that are supported. Of a day that is past it is not told. */
+  /** The lowest processes of the framework, supported or not. Missing for past days. */
   processes: z.optional(z.number()),
   applicationsToBeRetired: count,
   license: amount,

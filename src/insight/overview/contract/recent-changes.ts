@@ -1,4 +1,4 @@
-/** What changed last in the applications that somebody sees, in short: for the overview. */
+/** The latest changes to applications that the reader sees, in short form, for the overview. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 
@@ -11,9 +11,9 @@ const recentChangeSchema = z.object({
   changedByName: z.string(),
   /** While impersonating: who was really at the keyboard. */
   onBehalfOfName: z.nullable(z.string()),
-  /** The first fact of the change, with its values before and after; of an addition its states. Null: it has no fact to tell. */
+  /** First fact of the change, with its values before and after; for an addition, its states. Null: no fact to show. */
   fact: z.nullable(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** So many other facts changed with it. */
+  /** Number of other facts changed with it. */
   others: z.number(),
 })
 recentChangeSchema.register(z.globalRegistry, { id: 'RecentChange' })

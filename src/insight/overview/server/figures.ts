@@ -28,8 +28,8 @@ const ofReader =
   '(l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($3::uuid[] is null or l.portfolio_id = any($3))))'
 
 /**
- * $2 the portfolios that the reader sees, $3 those that it is about (null: all), $4 those in which amounts are seen, $5 the portfolio whose shares count
- * (null: none), $6 the day, $7 whether the reader sees amounts.
+ * $2 the portfolios that the reader sees, $3 those that it covers (null: all), $4 those in which the reader sees costs, $5 the portfolio whose shares count
+ * (null: none), $6 the day, $7 whether the reader sees costs.
  */
 const select: Statement = {
   name: 'overview.figures',

@@ -8,7 +8,7 @@ import { unchangedOr } from '#platform/server/http/lists.ts'
 import { readsNothing } from '#platform/server/records/reads.ts'
 import { version } from '#platform/server/version.ts'
 
-/** They change with the program alone. */
+/** Constant until the program changes. */
 const composed = Buffer.from(
   JSON.stringify(
     Object.fromEntries(

@@ -11,7 +11,7 @@ import { seenHistory } from '#platform/server/records/hidden.ts'
 
 type Listed = Change & { readonly name: string; readonly color: string | null }
 
-/** $2 the portfolios that the reader sees (null: all), $3 the change after which to go on, $4 how many, $5 the applications told already. */
+/** $2 the portfolios that the reader sees (null: all), $3 the change after which to continue, $4 the limit, $5 the applications already returned. */
 const select: Statement<Listed> = {
   name: 'overview.recent_changes',
   text: `select l.change_id as "changeId", l.entity, l.record_id as "recordId", l.record_name as "recordName", l.action, l.changed_date as "changedDate",

@@ -1,7 +1,7 @@
 import { ViewBones, type ViewShape } from '#platform/web/charts/ViewBones.tsx'
 
 interface CardBonesProps {
-  /** What the card will be called. */
+  /** Title of the card to come. */
   readonly title: string
   readonly shape: ViewShape
   /** Gives it the height of what comes. */

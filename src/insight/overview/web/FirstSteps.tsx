@@ -17,7 +17,7 @@ interface Step {
   readonly isDone: boolean
   /** The sample does it, too. */
   readonly hasSample?: boolean
-  /** Ways to do it; those whose screen one may not open are left out. */
+  /** Ways to complete the step; those whose screen is closed to the reader are left out. */
   readonly ways: readonly { readonly label: string; readonly to: string }[]
 }
 
@@ -49,7 +49,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
   },
 ]
 
-/** What to do first in a workspace that is still empty; nothing once all is done. Anyone who may do none of it is told who can. */
+/** First steps in an empty workspace; null once all are done. Readers who can do none of them see who can. */
 export function FirstSteps({ figures, portfolios }: { figures: Figures; portfolios: number }) {
   const user = useSession()
   const isOffered = useOffered()

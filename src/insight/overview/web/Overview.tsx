@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { WorkspaceOverview } from './WorkspaceOverview.tsx'
 
 const workspaces = '/admin/workspaces'
-/** What the one who has just set the installation up does next. */
+/** Next step for the person who has just set up the installation. */
 const toBegin =
   'Anyone who signs up at /register gets a workspace; sign out to create your own. All of them then appear in the menu at the top of the sidebar.'
 

@@ -15,7 +15,7 @@ interface TilesProps {
   readonly movement: Movement
 }
 
-/** What it costs, how many there are, how many go, what they support: each leads to the rows behind it. */
+/** Cost, number, retirements and support of the applications: each tile links to the rows behind it. */
 export function Tiles({ figures, movement }: TilesProps) {
   const count = (name: 'applications' | 'applicationsToBeRetired' | 'processesSupported') =>
     figures && formatNumber(figures[name].grandTotal, 0)
@@ -106,12 +106,12 @@ interface TileProps {
   /** The definition of the figure. */
   readonly hint: string
   readonly figure: string | undefined
-  /** What the figure is of, or how it changed. */
+  /** Unit of the figure, or its change. */
   readonly beside?: ReactNode
   readonly bar?: ReactNode
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
-  /** What leads elsewhere. */
+  /** Further link at the bottom. */
   readonly foot?: ReactNode
   readonly children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { timeColours } from '#platform/web/colours.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { CostsByTime, Figures } from './figures.ts'
 
-/** Where the chart has them: business score upwards, technology score to the right. */
+/** Arranged as in the chart: business score upwards, technology score to the right. */
 const quadrants: readonly { time: Time; what: string }[] = [
   { time: 'Migrate', what: 'High value, weak technology' },
   { time: 'Invest', what: 'High value, sound technology' },
@@ -20,7 +20,7 @@ const chart = '/analytics'
 /** How many applications to tolerate, invest in, migrate and eliminate; each leads to them. */
 export function TimeSplit({ figures, costs }: { figures: Figures | undefined; costs: CostsByTime | undefined }) {
   const { screens } = useDirectory()
-  // Of all, as on the chart's page: with those that have no place yet they sum to 100.
+  // Shares of all applications, as on the chart's page: with the unscored ones they sum to 100.
   const shares = figures && percentagesOf([...quadrants.map(({ time }) => figures.times[time]), figures.unscored])
   return (
     <section className="card overview-card" aria-labelledby="time-split">
@@ -52,7 +52,7 @@ export function TimeSplit({ figures, costs }: { figures: Figures | undefined; co
   )
 }
 
-/** The same as shares of all, with those that have no place yet. */
+/** The same as shares of all, including unscored applications. */
 function Bar({ figures: { times, unscored, total }, unscored: share }: { figures: Figures; unscored: number }) {
   const parts = [
     ...quadrants.map(({ time }) => ({ label: time, count: times[time], colour: timeColours[time] })),
@@ -73,7 +73,7 @@ function Bar({ figures: { times, unscored, total }, unscored: share }: { figures
   )
 }
 
-/** As high as the bar and its line, so that nothing below moves when they come. */
+/** Placeholder as high as the bar and its line, so that nothing below moves when they load. */
 function BarPlace() {
   return (
     <>

@@ -12,7 +12,7 @@ export interface Figures {
   readonly withoutState: number
 }
 
-/** What the list of applications tells in groups. */
+/** Grouped answers of the list of applications. */
 export interface Counted {
   readonly byTime: readonly Group[]
   readonly byState: readonly Group[]
@@ -20,7 +20,7 @@ export interface Counted {
   readonly ownerless: readonly Group[]
 }
 
-/** What the applications of each recommendation cost in a year. */
+/** Yearly cost of the applications by recommendation. */
 export type CostsByTime = Readonly<Partial<Record<Time, number | null>>>
 
 /** From the list of applications in groups with the sum of their yearly cost. */

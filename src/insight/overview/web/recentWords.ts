@@ -1,4 +1,4 @@
-/** What a recent change says, in few words: the fact, what it was and what it is. */
+/** A recent change in few words: the fact, its value before and after. */
 import { application } from '#portfolio/applications/contract/application.ts'
 import type { RecentChange } from '#insight/overview/contract/recent-changes.ts'
 import { reasonName } from '#platform/contract/crud.ts'
@@ -44,7 +44,7 @@ function valuesTold(field: Field, { before, after }: Fact, names: NamesOf): Told
   return was === is ? { label: field.label } : { label: field.label, before: was || unset, after: is || unset }
 }
 
-/** Of a list what came and what went. */
+/** For a list: the added and the removed values. */
 function rowsTold(field: Field & { kind: 'children' }, { before, after }: Fact, names: NamesOf): Told {
   const [were, are] = [rowNames(field, before, names), rowNames(field, after, names)]
   const [gone, come] = [were.filter((one) => !are.includes(one)), are.filter((one) => !were.includes(one))]

@@ -7,11 +7,11 @@ import type { Group } from '#platform/contract/query.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
 
-/** What has moved, and what is about to; each is undefined until it is known, and where there is nothing to tell. */
+/** Changes since last year, and upcoming ones; each is undefined until loaded, and if there is nothing to show. */
 export interface Movement {
   /** The year before, what it cost, and what this one costs. */
   readonly costBefore: { readonly year: number; readonly total: number; readonly now: number } | undefined
-  /** Applications in use that were added this year: the same for everyone who sees them, whether deleted ones are told or not. */
+  /** Active applications added this year: the same number for all their readers, whether they see deleted ones or not. */
   readonly added: number | undefined
   /** Applications whose life ends within 100 days, and the filter of the list that finds them. */
   readonly ending: { readonly count: number; readonly search: Readonly<Record<string, object>> } | undefined

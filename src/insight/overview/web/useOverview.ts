@@ -23,7 +23,7 @@ const costOfTimes = asked<Group>({ group: 'timeRecommendation', aggregate: 'sum:
 const byState = asked<Group>({ group: 'currentStateId' })
 const ownerless = asked<Group>({ group: '', filter: 'ownerContactsDescription:blank:yes' })
 
-/** What the overview shows, each part undefined until it is known. */
+/** Data of the overview, each part undefined until loaded. */
 export function useOverview() {
   const times = useQuery(byTime)
   const inStates = useQuery(byState)

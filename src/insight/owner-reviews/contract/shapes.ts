@@ -1,4 +1,4 @@
-/** What is told of owner reviews: to those who ask, and to owners by their link. */
+/** Data of owner reviews: for askers, and for owners by their link. */
 import * as z from 'zod/mini'
 
 /** A value in words: nothing, one text, or the names of a list. Days are written 2026-12-31, flags Yes and No. */
@@ -13,14 +13,14 @@ export type Words = z.output<typeof wordsSchema>
  */
 const forms = ['text', 'longText', 'number', 'level', 'date', 'flag', 'choice', 'name', 'names'] as const
 const form = z.enum(forms)
-/** Of a `level` all that there are, from the least on; null of other forms. */
+/** All levels of a `level`, lowest first; null for other forms. */
 const levels = z.nullable(z.array(z.object({ value: z.number(), word: z.string() })))
 
 /** Something that owners may be asked to confirm. */
 const factSchema = z.object({
   fact: z.string(),
   label: z.string(),
-  /** What kind of thing it is, for the head above it. */
+  /** Kind of fact, for its heading. */
   group: z.enum(['Fields', 'People', 'Technology questions', 'Business questions']),
   form,
   levels,
@@ -30,14 +30,14 @@ factSchema.register(z.globalRegistry, { id: 'OwnerReviewFact' })
 export type FactTold = z.output<typeof factSchema>
 export const factsSchema = z.array(factSchema)
 
-/** Who would be asked, and whom a letter does not reach. */
+/** People who would be asked, and those whom a letter does not reach. */
 export const planSchema = z.object({
   owners: z.array(z.object({ name: z.string(), emailAddress: z.string(), applications: z.number() })),
   applications: z.number(),
   /** Names of the applications that nobody is asked about. */
   withoutOwner: z.array(z.string()),
   withoutAddress: z.array(z.string()),
-  /** How many of those that were chosen the reader may not change. */
+  /** Number of chosen applications that the reader may not change. */
   notYours: z.number(),
 })
 planSchema.register(z.globalRegistry, { id: 'OwnerReviewPlan' })
@@ -96,7 +96,7 @@ const proposalSchema = z.object({
   levels,
   before: wordsSchema,
   after: wordsSchema,
-  /** What is recorded now; it differs from `before` when somebody has changed it meanwhile. */
+  /** Present value; differs from `before` if somebody has changed it since. */
   now: wordsSchema,
   reason: z.nullable(z.string()),
   proposedDate: z.string(),
@@ -120,7 +120,7 @@ export const reviewSchema = z.object({
 reviewSchema.register(z.globalRegistry, { id: 'OwnerReviewPage' })
 export type ReviewPage = z.output<typeof reviewSchema>
 
-/** What an owner sees. It has no ids: applications go by their place, facts by theirs. */
+/** An item on the owner's page. It has no ids: applications and facts are identified by their index. */
 const ownItemSchema = z.object({
   place: z.number(),
   name: z.string(),
@@ -128,7 +128,7 @@ const ownItemSchema = z.object({
   /** When an owner last confirmed it, and whether that was the reader. */
   confirmedDate: z.nullable(z.string()),
   confirmedByYou: z.boolean(),
-  /** Names what is told here: an answer says what its giver saw. */
+  /** Identifies the values shown: an answer repeats it to prove what its author saw. */
   seen: z.string(),
   /** One value for each fact. */
   values: z.array(wordsSchema),

@@ -12,7 +12,7 @@ import { bodyHolding } from './held.ts'
 import type { Sight } from './sight.ts'
 import { answerMeant, valueMeant, type Answer } from './words.ts'
 
-/** What a proposal holds in place of its words. */
+/** Stored value of a proposal, in place of its words. */
 type HeldBy = (proposal: Decided) => unknown
 
 export async function applyTo(changes: Changes, sight: Sight, proposals: readonly Decided[], held?: HeldBy): Promise<void> {

@@ -111,7 +111,7 @@ export const decline: Handler<Calls['decline']> = async ({ params, body }, conte
 const inOneStep = ({ tenant, session }: Context, work: (transaction: TenantTransaction, changes: Changes) => Promise<void>) =>
   changeInNames(tenant, (transaction, inTheNameOf) => inTheNameOf(session, (changes) => work(transaction, changes)))
 
-/** What is taken back is written under one's own name: the owner has not changed their mind. */
+/** An undo is recorded under the user's own name: the owner has not changed their mind. */
 export const takeBack: Handler<Calls['takeBack']> = async ({ params, body }, context) => {
   const { ownerReviewId: id, portfolioId } = await reviewFor(context, params.id)
   await inOneStep(context, async (transaction, changes) => {

@@ -3,7 +3,7 @@ import type { Words } from '#insight/owner-reviews/contract/shapes.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 
-/** What an application held of a fact, and what it was given. */
+/** Value of a fact in an application before and after. */
 export interface Undo {
   readonly before: unknown
   readonly after: unknown

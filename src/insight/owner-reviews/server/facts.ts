@@ -1,4 +1,4 @@
-/** What owners may be asked to confirm. It follows from the contract of applications, and from the questions that are asked. */
+/** Facts that owners can be asked to confirm, derived from the contract of applications and from the active questions. */
 import { application } from '#portfolio/applications/contract.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import type { FactTold } from '#insight/owner-reviews/contract/shapes.ts'
@@ -22,7 +22,7 @@ export interface ColumnFact {
 export interface QuestionFact {
   readonly told: FactTold
   readonly question: Question
-  /** Of a business question: where it is asked. */
+  /** The portfolio in which a business question is asked. */
   readonly portfolioId: string | null
 }
 export type Fact = ColumnFact | QuestionFact
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, FactTold['form']>> = {
   date: 'date',
   choice: 'choice',
 }
-/** Not the owner's to say: what is kept for those who look after the list itself, and what has a tab of its own. */
+/** Not for owners: fields of those who manage the list itself, and those with a tab of their own. */
 const notAsked = new Set<string>(['active', ...(application.onOwnTab ?? [])])
 
 function columnFact(column: ExchangeColumn): ColumnFact[] {
@@ -114,7 +114,7 @@ export async function allFacts(source: Source, portfolioId: string | null): Prom
   return [...columnFacts(), ...asked(technology, null), ...asked(business, portfolioId)]
 }
 
-/** Those of a review that are still there, by their ids in the order that was chosen. */
+/** The facts of a review that still exist, in the order of their ids. */
 export async function factsOf(source: Source, ids: readonly string[], portfolioId: string | null): Promise<Fact[]> {
   const isPlain = ids.every((id) => !id.startsWith('question:'))
   const known = new Map<string, Fact>((isPlain ? columnFacts() : await allFacts(source, portfolioId)).map((fact) => [fact.told.fact, fact]))

@@ -1,4 +1,4 @@
-/** What comes after a review has started: reminders, another link, the end. */
+/** Follow-up of a started review: reminders, a new link, the end. */
 import { whoIs, writeDown } from '#tenancy/audit/server/record.ts'
 import type { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import type { Context, Services } from '#platform/server/access/context.ts'
@@ -17,7 +17,7 @@ type Calls = typeof ownerReviews.calls
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
-/** Those who are still asked about something: $2 a review, $3 a person or null for all, $4 whether only those whose time for a reminder has come. */
+/** People with open questions: $2 a review, $3 a person or null for all, $4 whether only those whose reminder is due. */
 const selectWaiting: Statement<Waiting> = {
   name: 'owner_review_person.waiting',
   text: `select r.owner_review_id as "ownerReviewId", r.asker_name as "askerName", r.message, ${asText('r.deadline')} as deadline, ${asText('r.closes_date')} as "closesDate",
@@ -43,7 +43,7 @@ interface Which {
   readonly isDue: boolean
 }
 
-/** Writes to those who are waited for, and answers how many there were. */
+/** Sends letters to the people with open questions, and returns their number. */
 export async function writeTo(
   services: Services,
   transaction: TenantTransaction,
@@ -54,7 +54,7 @@ export async function writeTo(
   const waiting = await transaction.rows(selectWaiting, [reviewId, personId, isDue])
   for (const id of new Set(waiting.map(({ ownerReviewId }) => ownerReviewId))) {
     const to = waiting.filter(({ ownerReviewId }) => ownerReviewId === id)
-    // Another link for somebody replaces those that they had.
+    // A new link for a person revokes the previous ones.
     if (personId) await endKeysOfGuest(system, accountId, id, personId)
     await writeLetters(services, system, accountId, to[0]!, to, !personId)
     await transaction.rows(markWritten, [id, to.map((one) => one.personId)])

@@ -1,4 +1,4 @@
-/** What an application holds of one fact, as it is stored, and how it is laid into the application again. */
+/** Stored value of a fact in an application, and how it is written back. */
 import { application } from '#portfolio/applications/contract.ts'
 import { rowsIn } from '#platform/contract/by-name.ts'
 import type { UpdateOf } from '#platform/contract/entity.ts'
@@ -9,7 +9,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import { isQuestion, type ColumnFact, type Fact } from './facts.ts'
 import { answerIn } from './words.ts'
 
-/** A list may be told by several facts, such as owners and experts: those of this one. The states are one fact. */
+/** Several facts may share a list, such as owners and experts: the rows of this one. States are one fact. */
 const ownRows = ({ column: { shape } }: ColumnFact, rows: readonly Row[]): readonly Row[] =>
   shape.kind === 'names' && !shape.current ? rowsOf(shape, rows) : rows
 

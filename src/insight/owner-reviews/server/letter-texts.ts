@@ -4,15 +4,15 @@ import { letter, nameInSentence } from '#platform/server/mail/letter.ts'
 export interface Asking {
   readonly asker: string
   readonly workspace: string
-  /** Of the applications that are still to be looked at, in order. */
+  /** Names of the applications still to be reviewed, in order. */
   readonly applications: readonly string[]
   readonly deadline: string
   readonly message: string | null
-  /** What opens the owner's page. */
+  /** Key that opens the owner's page. */
   readonly key: string
 }
 
-/** So many applications are named. */
+/** Maximum number of applications named. */
 const mostNamed = 5
 
 /** 2026-12-20 as 12/20/2026, as the product writes days. */

@@ -1,4 +1,4 @@
-/** What an owner may do by their link: see what is asked, and answer. It shows no more than its asker sees, at the moment of asking. */
+/** An owner's actions by link: reading the questions, and answering. Shows no more than the asker sees at the moment of asking. */
 import { uuidv7 } from 'uuidv7'
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import type { ownerReviews } from '#insight/owner-reviews/contract.ts'

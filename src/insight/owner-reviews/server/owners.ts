@@ -1,4 +1,4 @@
-/** Whose applications these are: those that the asker may change, with the owners that each names. */
+/** Owners of applications: those that the asker may change, with the owners that each names. */
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { application } from '#portfolio/applications/contract.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
-/** Of the review `r`: items of applications that the reader sees. */
+/** Items of the review `r` whose application the reader sees. */
 const itemsOf = (which: string) =>
   `from owner_review_item i where i.account_id = $1 and i.owner_review_id = r.owner_review_id and ${seesApplication('i.application_id')}${which}`
 const waiting = `exists (select 1 ${itemsOf(' and i.person_id = p.person_id and i.answer is null')})`
@@ -31,7 +31,7 @@ const summaryColumns = `r.owner_review_id as "ownerReviewId", r.name, r.asker_na
   (select count(*)::integer from owner_review_proposal q where q.account_id = $1 and q.owner_review_id = r.owner_review_id and q.decision is null
     and ${seesApplication('q.application_id')}) as open`
 
-/** One's own; all for those who may change every application ($4). */
+/** The reader's own reviews; all for readers who may change every application ($4). */
 const isTheirs = '(r.asker_id = $3 or $4)'
 const readerOf = ({ session: { grants, userId } }: Context) => [portfoliosSeen(grants), userId, mayEverywhere(grants, 'EDIT_APPLICATIONS')]
 

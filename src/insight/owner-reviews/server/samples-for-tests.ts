@@ -21,7 +21,7 @@ export const contact = async (
 
 export const ownedBy = (contactId: string) => ({ contactId, refContactTypeId: ownerContact })
 
-/** What an owner sends. */
+/** Sends a request as an owner. */
 export type OwnerSend = Person['send']
 
 export function openings({ services, send }: TestApp) {

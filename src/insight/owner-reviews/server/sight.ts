@@ -1,4 +1,4 @@
-/** What a reader sees of the facts of applications, in words. */
+/** Facts of applications as visible to a reader, in words. */
 import { createHash } from 'node:crypto'
 import { application } from '#portfolio/applications/contract.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'

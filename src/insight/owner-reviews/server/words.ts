@@ -31,7 +31,7 @@ const titleOf = (names: Names | undefined, id: unknown): string => names?.keysOf
 
 const sorted = (words: readonly string[]): Words => words.filter(Boolean).toSorted((one, other) => one.localeCompare(other, 'en'))
 
-/** What is recorded, in words. Names that the reader does not see are left out. */
+/** Stored value in words. Names hidden from the reader are left out. */
 export function wordsOf(fact: Fact, record: Readonly<Row>, names: NamesByEntity): Words {
   if (isQuestion(fact)) {
     const { questionAnswerId, suppliedNumericAnswer } = answerIn(fact, record)
@@ -58,7 +58,7 @@ export const tidy = (fact: Fact, words: Words): Words => {
   return sorted([...new Map(kept.map((word) => [foldText(word), word])).values()])
 }
 
-/** What owners pick from; null where they type. */
+/** Choices of owners; null for typed answers. */
 export function choicesOf(fact: Fact, names: NamesByEntity): string[] | null {
   if (isQuestion(fact)) return fact.question.isCustomAnswer ? null : fact.question.answers.map(({ label }) => label)
   const { shape } = fact.column
@@ -130,7 +130,7 @@ export function valueMeant(
   )
   const known = (id: string) => rows.find((row) => row[reference] === id && (current || rowsOf(shape, [row]).length))
   const named = ids.map((id) => ({ ...known(id), [reference]: id, ...fixed }))
-  // One row of a list of states is the current one: those that are planned stay.
+  // In a list of states only the current row changes: planned ones stay.
   if (current) return [...named, ...rows.filter((row) => !row[current] && !ids.some((id) => id === row[reference]))]
   const own = new Set(rowsOf(shape, rows))
   return [...rows.filter((row) => !own.has(row)), ...named]

@@ -14,7 +14,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
 
-/** What owners have been asked, newest first. */
+/** Questions to owners, newest first. */
 export default function ReviewList() {
   const { data, error, refetch } = useQuery({ ...queryOf(ownerReviews.calls.list), staleTime: 0, refetchOnWindowFocus: true })
   const navigate = useNavigate()

@@ -2,7 +2,7 @@
 import { entity } from '#platform/contract/entity.ts'
 import { children, choice, computed, date, dateTime, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
-/** What is to happen to an application. */
+/** Planned action for an application. */
 export const actions = [
   { value: 'Eliminate', label: 'Eliminate' },
   { value: 'Migrate', label: 'Migrate' },

@@ -1,8 +1,8 @@
-/** What would come of a scenario, as far as its reader sees the applications and amounts that it is about. */
+/** Outcome of a scenario, limited to the applications and costs visible to its reader. */
 import * as z from 'zod/mini'
 import { actions } from './entities.ts'
 
-/** Figures are told for this year and so many that follow. */
+/** Figures cover this year and this many following ones. */
 export const yearsAhead = 4
 
 const step = z.object({
@@ -10,10 +10,10 @@ const step = z.object({
   name: z.string(),
   action: z.enum(actions.map(({ value }) => value)),
   ontoApplicationId: z.nullable(z.string()),
-  /** What takes over: an application, or what is to become one. */
+  /** Successor: an application, or a planned one. */
   onto: z.nullable(z.string()),
   lastDate: z.nullable(z.string()),
-  /** Its capabilities, processes and integrations go on with what takes over. */
+  /** The successor takes over its capabilities, processes and integrations. */
   isTakenOver: z.boolean(),
   /** Something takes over, or somebody has said that nothing has to: what it saves counts. */
   isCounted: z.boolean(),
@@ -24,11 +24,11 @@ export type OutcomeStep = z.output<typeof step>
 
 const year = z.object({
   year: z.number(),
-  /** What the applications of the scenario would cost in the year without it. */
+  /** Cost of the scenario's applications in the year without it. */
   without: z.number(),
   /** The part of it that ends, of the steps that are counted. */
   goes: z.number(),
-  /** What its costs add, and what of that is paid once. */
+  /** Added costs, and the one-off part of them. */
   comes: z.number(),
   once: z.number(),
 })

@@ -44,7 +44,7 @@ async function heldScenario(changes: Changes, id: string, version: Expected | un
   return record
 }
 
-/** What a carried out scenario writes, and nothing else of an application. */
+/** Fields of an application that a carried-out scenario writes; no others. */
 const planOf = ({ states, lifecycleEndDate, plannedDisposition }: Planned): Planned => ({ states, lifecycleEndDate, plannedDisposition })
 
 /** The order of rows says nothing. */
@@ -119,7 +119,7 @@ export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplic
     return record.scenarioId
   })
 
-/** Applications that the person does not see any more, or that are deleted, are left as they are. */
+/** Applications that are now hidden from the person, or deleted, stay as they are. */
 export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
   crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
     const { scenarioId, carriedOutDate } = await heldScenario(changes, params.id, crud.expectedVersion(context))

@@ -1,4 +1,4 @@
-/** A scenario as a file: all that its page tells, a line each, so that a workbook can be filtered by part. */
+/** A scenario as a file: everything on its page, a line each, so that a workbook can be filtered by part. */
 import { recordIn } from '#platform/server/records/record-json.ts'
 import { writeExport } from '#tenancy/audit/server/record.ts'
 import { writingFor } from '#exchange/exports/server/export-records.ts'

@@ -1,4 +1,4 @@
-/** What would come of a scenario, in one statement and as its reader sees it. */
+/** Outcome of a scenario, in one statement and limited to its reader's access. */
 import { recordIn } from '#platform/server/records/record-json.ts'
 import { contactTypes } from '#tenancy/account/contract/common-values.ts'
 import type { scenarios } from '#insight/scenarios/contract.ts'
@@ -19,7 +19,7 @@ import { costOfToday, entryParts, yearRows } from './years-sql.ts'
 
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
-/** Applications that go on serving: those that stay, as far as the reader sees them. */
+/** Applications that remain in service, as far as the reader sees them. */
 const stays = (id: string) =>
   `exists (select 1 from application t where t.account_id = $1 and t.application_id = ${id} and t.active) and ${seesApplication(id)} and not exists (select 1 from step o where o.application_id = ${id})`
 /** The step is moved onto something, so what it serves goes on. */
@@ -66,7 +66,7 @@ const processes: Tree = {
   seen: `${seesApplication('l.application_id')} and ${seesLink}`,
 }
 
-/** It is removed with an end that nothing takes over from, and where both ends become one; else it is built again. */
+/** Removed if one end goes without successor, or if both ends become one; otherwise rebuilt. */
 const integrations = `
   select i.application_integration_id as id, case when i.direction = 'Publish' then t.name else o.name end as "from", case when i.direction = 'Publish' then o.name else t.name end as "to",
     y.name as type, case when exists (select 1 from gone g where g.application_id in (i.application_id, i.other_application_id))
@@ -84,7 +84,7 @@ const touched = (table: string, key: string, links: string, only = 'true') => `
   from ${table} a where a.account_id = $1 and exists (select 1 from ${links} l join step s on s.application_id = l.application_id where l.account_id = $1 and l.${key} = a.${key} and ${only})
   order by lower(a.name), a.${key}`
 
-/** Owners and experts, of the business too: those who have to be asked. */
+/** Roles to be asked: owners and experts, including business owners. */
 const asked = ['Owner', 'Expert', 'Business owner']
 const askedTypes = contactTypes.filter(({ label }) => asked.includes(label)).map(({ value }) => `'${value}'`)
 
@@ -124,7 +124,7 @@ export const outcome: Handler<(typeof scenarios)['calls']['outcome']> = async ({
   return unchangedOr(context, readBy(select), ['scenario.outcome', ...values], async () => (await context.tenant.json(select, values))!)
 }
 
-/** As if these steps were saved: by the same statement, so that nobody is told more. */
+/** Outcome of unsaved steps: by the same statement, so that it reveals nothing more. */
 export const outcomeOfSteps: Handler<(typeof scenarios)['calls']['outcomeOfSteps']> = async ({ params, body }, context) => {
   const values = [...(await asking(context, params.id)), JSON.stringify(body.steps)]
   return json((await context.tenant.json(selectTried, values))!)

@@ -1,4 +1,4 @@
-/** What would come of a scenario, day by day and application by application, for tests: slow, obvious, and by no code of the product. */
+/** Outcome of a scenario, day by day and application by application, for tests: slow, obvious, and independent of the product's code. */
 
 const kinds = ['license', 'personnel', 'development', 'hosting', 'hardware', 'refresh'] as const
 
@@ -83,7 +83,7 @@ export interface SlowItem {
   readonly name: string
 }
 
-/** Names of the items that somebody serves now, themselves or below them, and nobody would. Only those that lose one of their own are named. */
+/** Names of items that are served now, directly or below them, and would be served by nothing. Only items that lose an application of their own are named. */
 export function slowLost(
   steps: readonly SlowStep[],
   items: readonly SlowItem[],

@@ -27,7 +27,7 @@ export const entryParts = `entry as (
   where e.account_id = $1 and $5::boolean and e.active and s.active and ${seesAmounts('e.application_id')}
 )`
 
-/** What an application costs a year by the entry of today. */
+/** Yearly cost of an application by today's entry. */
 export const costOfToday = `(select ${kindColumns.map((column) => `coalesce(e.${column}, 0)`).join(' + ')} from entry e
   where e.application_id = step.application_id and e.first <= $8::date and e.last >= $8::date order by e.first desc limit 1)`
 

@@ -1,10 +1,10 @@
-/** What the map of costs tells. */
+/** Answer of the cost map. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
 const costMapSchema = z.object({
-  /** False: the reader is told no amounts, and no application. */
+  /** False: costs are hidden from the reader, and there are no applications. */
   amountsSeen: z.boolean(),
   /** The most costly first. */
   applications: z.array(

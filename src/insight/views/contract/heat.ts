@@ -1,10 +1,10 @@
-/** What the heat map of capabilities tells. */
+/** Answer of the capability heat map. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
 const heatSchema = z.object({
-  /** False: the reader is told no amounts, and every cost is null. */
+  /** False: costs are hidden from the reader, and every cost is null. */
   amountsSeen: z.boolean(),
   capabilities: z.array(
     z.object({

@@ -1,10 +1,10 @@
-/** What the integration diagram tells. */
+/** Answer of the integration diagram. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
 const integrationsSchema = z.object({
-  /** Applications with an integration among those that the filters leave, by name. */
+  /** Applications that match the filters and have an integration, by name. */
   nodes: z.array(
     z.object({
       applicationId: z.string(),

@@ -1,16 +1,16 @@
-/** What the matrices tell: which applications serve which processes, areas or platforms. */
+/** Answer of the matrices: which applications serve which processes, areas or platforms. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
-/** What applications are held against. */
+/** Kinds of items on the other side of the matrix. */
 export const matrixKinds = ['process', 'area', 'platform'] as const
 export type MatrixKind = (typeof matrixKinds)[number]
 
 const matrixSchema = z.object({
   /** Groups of processes that can be looked at; of areas and platforms none. */
   groups: z.array(z.object({ id: z.string(), code: z.nullable(z.string()), name: z.string(), parentId: z.nullable(z.string()) })),
-  /** The group that is told: the one asked for, else that with the most links, the first of several. */
+  /** The group shown: the requested one, else the one with the most links; ties: the first. */
   groupId: z.nullable(z.string()),
   columns: z.array(z.object({ id: z.string(), code: z.nullable(z.string()), name: z.string(), parentId: z.nullable(z.string()) })),
   applications: z.array(

@@ -1,4 +1,4 @@
-/** What a view over applications is narrowed by: the same search and filters as their list, and a portfolio. */
+/** Filters of a view over applications: the same search and filters as their list, and a portfolio. */
 import * as z from 'zod/mini'
 import { listQuery } from '#platform/contract/query.ts'
 

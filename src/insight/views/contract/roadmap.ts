@@ -1,4 +1,4 @@
-/** What the lifecycle roadmap tells. */
+/** Answer of the lifecycle roadmap. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
@@ -6,9 +6,9 @@ import { narrowing } from './narrowing.ts'
 const day = z.nullable(z.string())
 
 const roadmapSchema = z.object({
-  /** Of some applications at least. */
+  /** Whether the reader sees the costs of some applications. */
   amountsSeen: z.boolean(),
-  /** Those that have a day to draw: a start, an end, the vendor’s end, or a state with a day. By their first business area, then by name. */
+  /** Applications with a day to draw: a start, an end, the vendor’s end, or a state with a day. By their first business area, then by name. */
   applications: z.array(
     z.object({
       applicationId: z.string(),
@@ -24,9 +24,9 @@ const roadmapSchema = z.object({
       vendorEndDate: day,
       /** States with a day, the actual one before the planned one, in order. */
       states: z.array(z.object({ refApplicationStateId: z.string(), day: z.string() })),
-      /** What takes over, from scenarios that were carried out and from projects that replace it and introduce another. Without an id: what is no application yet. */
+      /** Successors from carried-out scenarios, and from projects that replace it and introduce another. Without id: not an application yet. */
       successors: z.array(z.object({ applicationId: z.nullable(z.string()), name: z.string(), startDate: day })),
-      /** A year, today, in the portfolio if one is asked for. Null where it has none, and where amounts are not told. */
+      /** Yearly cost today, in the portfolio if one is requested. Null without a cost, and where costs are hidden from the reader. */
       cost: z.nullable(z.number()),
     }),
   ),

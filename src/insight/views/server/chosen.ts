@@ -30,14 +30,14 @@ interface View {
   readonly name: string
   /** SQL that goes on after a CTE `chosen` of the applications' ids; `first` is the number of its first own parameter. It answers one text, "$json". */
   readonly sql: (first: number) => string
-  /** Its own values. */
+  /** Values of its own parameters. */
   readonly values?: readonly unknown[]
 }
 
 /**
- * Answers a view over the applications that the query leaves, in one statement. $2 to $4 tell the reader, as in every list; fields of the workspace and cost
- * columns narrow as there, so for readers who are told no amounts the latter are blank.
- * @throws Refusal 404 for a portfolio that the reader does not see, 400 for a filter that applications do not have
+ * Answers a view over the applications that match the query, in one statement. $2 to $4 describe the reader, as in every list; own fields and cost
+ * columns filter as they do there, so costs hidden from the reader count as blank.
+ * @throws Refusal 404 for a portfolio hidden from the reader, 400 for a filter that applications do not have
  */
 export async function answerView(context: Context, query: Narrowing, { name, sql: rest, values: own = [] }: View): Promise<Answer> {
   const { grants } = context.session

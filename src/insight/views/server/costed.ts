@@ -1,4 +1,4 @@
-/** What the applications of a view cost today, as far as the reader is told amounts. */
+/** Today's costs of the applications in a view, as far as visible to the reader. */
 import { joinCosts, totalOf } from '#portfolio/relations/server/cost-sql.ts'
 import { scopeOf } from '#portfolio/costs/server/totals.ts'
 import type { Narrowing } from '#insight/views/contract/narrowing.ts'
@@ -13,7 +13,7 @@ export async function costedValues(context: Context, query: Narrowing): Promise<
 
 export const amountsAreSeen = (first: number): string => `$${first}::boolean`
 
-/** A CTE after `chosen`: of those whose amounts the reader is told the yearly cost; null where they have no cost. */
+/** A CTE after `chosen`: the yearly cost of applications whose costs the reader sees; null without a cost. */
 export const costed = (first: number): string => `costed as materialized (
   select o.application_id, case when s.application_id is not null then ${totalOf('s')} when e.application_id is not null then ${totalOf('e')} end as cost from chosen o
   ${joinCosts({ applicationId: 'o.application_id', portfolioId: `$${first + 2}`, day: `$${first + 3}` })}

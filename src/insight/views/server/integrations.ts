@@ -2,7 +2,7 @@ import type { views } from '#insight/views/contract.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { answerView } from './chosen.ts'
 
-/** Told from the publisher to the subscriber; both must be among the chosen, so the reader sees both. */
+/** Directed from publisher to subscriber; both must be among the chosen, so the reader sees both. */
 const links = `link as materialized (
   select case when i.direction = 'Publish' then i.application_id else i.other_application_id end as publisher,
     case when i.direction = 'Publish' then i.other_application_id else i.application_id end as subscriber, i.ref_integration_type_id as type,

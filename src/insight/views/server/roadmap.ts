@@ -18,7 +18,7 @@ export const firstAreas = `area_of as (
   select l.application_id, (array_agg(v.area_id order by lower(v.name), v.area_id))[1] as area_id, (array_agg(v.name order by lower(v.name), v.area_id))[1] as name
   from application_area l join area v on v.account_id = $1 and v.area_id = l.area_id where l.account_id = $1 group by l.application_id)`
 
-/** What takes over by a scenario that was carried out and that the reader sees, with every application that the step names. */
+/** Successors by carried-out scenarios that the reader sees, with all applications of the step visible. */
 const plannedHeirs = `select p.application_id, t.application_id as onto, coalesce(t.name, p.onto_name) as name, t.lifecycle_start_date as start
     from scenario_step p
     join scenario n on n.account_id = $1 and n.scenario_id = p.scenario_id and n.carried_out_date is not null and n.active
@@ -26,7 +26,7 @@ const plannedHeirs = `select p.application_id, t.application_id as onto, coalesc
     where p.account_id = $1 and p.action <> 'Eliminate' and (t.name is not null or (p.action = 'Replace' and p.onto_application_id is null and p.onto_name is not null))
       and ${seesPortfolio('n.portfolio_id')} and ${seesStep('p')}`
 
-/** What takes over by a project that replaces the one and introduces the other. A status that leaves a project out of its program, as one that was cancelled has, makes no successor. */
+/** Successors by projects that replace one application and introduce another. A status outside the program, such as cancelled, makes no successor. */
 const introducedHeirs = `select r.application_id, t.application_id, t.name, t.lifecycle_start_date
     from application_project r
     join application_project i on i.account_id = $1 and i.project_id = r.project_id and i.effect = 'Introduces' and i.application_id <> r.application_id

@@ -2,7 +2,7 @@
 import type { Placed } from '../points.ts'
 import type { Time } from '#portfolio/scoring/contract/scores.ts'
 
-/** So many bubbles can still be told apart. */
+/** Maximum number of bubbles that can be distinguished. */
 export const mostBubbles = 800
 /** Side of a cell, in points of score. */
 const side = 2.5

@@ -10,7 +10,7 @@ import { densityOf, mostBubbles, type Cell, strengthOf } from './density.ts'
 import type { Box, Side } from './labels.ts'
 import { namedSides, widestName } from './named.ts'
 
-/** What is drawn, and where. */
+/** Content of the drawing. */
 interface TimeDrawing extends Pick<ChartView, 'look' | 'isNarrow'> {
   readonly points: readonly Placed[]
   /** From here up a score counts as good. */
@@ -66,7 +66,7 @@ function timeOption(drawing: TimeDrawing, { width, height, room, zoom }: ChartVi
   }
 }
 
-/** What a mark carries, for its tip and for clicks. */
+/** Datum of a mark, for its tip and for clicks. */
 export type Drawn = { readonly point: Placed } | { readonly cell: Cell }
 
 const axis = (name: string, { soft, faint, line }: Look) => ({

@@ -1,4 +1,4 @@
-/** What a look back follows: of which records, which fields and lists, by the names that the history tells of them. */
+/** Scope of a look back: the records, fields and lists that it follows, by their names in the history. */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { application } from '#portfolio/applications/contract.ts'
 import { area } from '#portfolio/areas/contract.ts'
@@ -34,11 +34,11 @@ type Declared = Picked<typeof application, 'application'> &
   Picked<typeof portfolio, 'portfolio'> &
   Picked<typeof applicationCost, 'applicationCost'> &
   Picked<typeof portfolioCost, 'portfolioCost'> & { readonly isToBeRetired: boolean }
-/** The fields that are followed, of whichever record they are: as its entity declares them; a flag that the history does not tell is null. */
+/** The followed fields of any record, as declared by its entity; a flag missing from the history is null. */
 export type FieldsThen = { readonly [N in keyof Declared]: Declared[N] extends boolean ? boolean | null : Declared[N] }
 export const entities = keysOf(followed)
 
-/** Lists of an application, with the fields that tell their rows apart. */
+/** Lists of an application, with the fields that identify their rows. */
 export const followedLists = {
   states: ['refApplicationStateId'],
   areas: ['areaId'],
@@ -47,7 +47,7 @@ export const followedLists = {
   questionAnswers: ['portfolioId'],
 } as const
 export type ListName = keyof typeof followedLists
-/** A row of one of the lists: what tells it apart from others, and what a look back reads of it. */
+/** A row of one of the lists: the fields that identify it, and those that a look back reads. */
 export interface RowsThen {
   readonly states: { readonly refApplicationStateId: string; readonly currentState?: boolean }
   readonly areas: { readonly areaId: string }

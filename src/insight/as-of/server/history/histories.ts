@@ -1,6 +1,6 @@
 /**
- * The histories that this server has in memory, one for each account that is looked back at. Each call reads what has been written since the call before, so that
- * none tells what another server has changed meanwhile; what came late, or left no line, makes it read all again.
+ * The histories in this server's memory, one for each account that is looked back at. Each call reads changes written since the previous call, so that
+ * another server's changes are included; late changes, or changes without a history line, cause a full reload.
  */
 import { UUID } from 'uuidv7'
 import type { Context } from '#platform/server/access/context.ts'
@@ -11,16 +11,16 @@ import type { Settings } from '#platform/server/settings.ts'
 import { History, type AllTold, type NewTold, type OlderTold } from './history.ts'
 import { readAll, readNew, readOlder } from './statements.ts'
 
-/** So many changes are looked back over at most. */
+/** Maximum number of changes that a look back covers. */
 export const mostChanges = 200_000
-/** What answers that are made of a history go by. */
+/** Dependencies of answers that are derived from a history. */
 export const historyReads = () => readBy(readAll)
 
-/** What is written takes so long at most until others see it, but for long jobs, after which all is read again. */
+/** Maximum time until a write becomes visible to others, except for long jobs, after which everything is reloaded. */
 const settling = 15 * 60_000
 /** Ids of changes that are known one by one. */
 const mostLatest = 10_000
-/** Of a record or one of its states, measured. */
+/** Measured size of a record or one of its states, in bytes. */
 const bytesOfOne = 520
 const megabyte = 1024 * 1024
 
@@ -29,7 +29,7 @@ const firstAfter = (instant: number): string => UUID.fromFieldsV7(Math.max(0, in
 
 const kept = new WeakMap<Settings, Histories>()
 
-/** All that is needed to tell of moments from `since` on, as far as there are not too many changes. */
+/** The history from the moment `since` on, unless it contains too many changes. */
 export function historySince({ tenant, services: { settings } }: Context, since: number): Promise<History> {
   const known = kept.get(settings) ?? new Histories((settings.listMemory * megabyte) / bytesOfOne)
   kept.set(settings, known)
@@ -51,7 +51,7 @@ export class Histories {
   async since(tenant: Tenant, since: number): Promise<History> {
     const { accountId } = tenant
     const before = this.#underWay.get(accountId) ?? Promise.resolve()
-    // What has not settled is read in any case, also where a moment to come is asked for: what is counted is then all that is older.
+    // Unsettled changes are read in any case, even for a future moment: the counter then covers all older ones.
     const from = Math.min(since, Date.now() - settling)
     const mine = before.catch(() => undefined).then(() => this.#next(tenant, from))
     this.#underWay.set(accountId, mine)

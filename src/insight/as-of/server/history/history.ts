@@ -42,13 +42,13 @@ export class History {
   readonly lines: LinesToFill
   /** The first change that is known; with all that are later. */
   first: string
-  /** Moments from here on can be told of, all there are when it is below 0. Earlier ones: there is more than may be read, or it has not been read. */
+  /** Earliest moment covered; below 0, all are. Earlier moments exceed the limit, or have not been read. */
   since: number
-  /** There is more before than may be read. */
+  /** Earlier changes exceed the limit. */
   isCut: boolean
   begins: string | null
   wholeSince: string | null
-  /** Raised by every change of what is told here. */
+  /** Incremented by every change of the followed data. */
   revision: number
   /** Changes before this one are known by their number, later ones one by one. */
   settledUntil: string
@@ -92,12 +92,12 @@ export class History {
     return this.since < 0 || instant >= this.since
   }
 
-  /** Whether `told` continues what is known: nothing came in between, and nothing was changed without a line in the history. */
+  /** Whether `told` continues the loaded history: nothing came in between, and nothing was changed without a history line. */
   isContinuedBy(told: NewTold): boolean {
     return told.wasSettled === this.settled && !told.isSweeping && (told.touched.length > 0 || told.revision === this.revision)
   }
 
-  /** Prepares what is new in slices and takes it over at once, so that nobody reads a history that is half of before. */
+  /** Prepares new changes in slices and applies them at once, so that no reader sees a half-updated history. */
   async continue(told: NewTold, settledUntil: string): Promise<void> {
     const fresh = noLines()
     await this.#addRecords(fresh, told)
@@ -117,7 +117,7 @@ export class History {
     this.#texts.clear()
   }
 
-  /** Those of this key, or what `make` makes. */
+  /** Cached sums of this key, or new ones from `make`. */
   sums<S extends Sums>(key: string, make: () => S): S {
     const known = (this.#sums.get(key) as S | undefined) ?? make()
     this.#sums.delete(key)
@@ -135,7 +135,7 @@ export class History {
           const line = lines.get(id)
           if (line) ids.add(applicationIdOf(line))
         }
-      // Its threshold and its place in the tree are part of every sum.
+      // The portfolio's threshold and its place in the tree affect every sum.
       else if (entity === 'portfolio') this.#sums.clear()
     if (ids.size > mostSummed) this.#sums.clear()
     if (this.#sums.size === 0 || ids.size === 0) return change()
@@ -146,7 +146,7 @@ export class History {
     for (const sums of this.#sums.values()) sums.add(after, 1)
   }
 
-  /** Of so many applications, with their costs. */
+  /** Lines of these applications and of their costs. */
   #linesOf(ids: ReadonlySet<string | undefined>): Lines {
     const only = (lines: ReadonlyMap<string, Line>, idOf: (line: Line) => string | undefined) =>
       new Map([...lines].filter(([, line]) => ids.has(idOf(line))))
@@ -158,7 +158,7 @@ export class History {
     }
   }
 
-  /** Adds what was written from `first` on before what is known. Until all of it is here, only moments that were known before are told. */
+  /** Prepends the changes written since `first`. Until all are here, only moments that were covered before can be read. */
   async goBack(told: OlderTold, first: string, most: number): Promise<void> {
     this.changes += await this.#addOlder(this.lines, told.lines)
     this.first = first
@@ -194,7 +194,7 @@ export class History {
     return added
   }
 
-  /** Where there are more changes than may be read, moments before the last that was read can't be told of. */
+  /** If there are too many changes, moments before the oldest one read are not covered. */
   #cutAt(told: readonly LineTold[], most: number): void {
     this.isCut = told.length > most
     if (this.isCut) this.since = timeOf(told.at(-1)![0])

@@ -1,6 +1,6 @@
 /**
- * One record through time: as it is, and as it was before each of its changes. What it knows of the history is how the platform writes it: fields as before and
- * after; lists as rows before and after, whole or only those that changed; whole records where they come or go.
+ * One record through time: its present state, and its states before each change. It relies on the form in which the platform writes the history: fields as before and
+ * after; lists as rows before and after, whole or only those that changed; whole records when they are created or deleted.
  */
 import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { eachOf, keysOf } from '#platform/contract/keys.ts'
@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** A record at a moment, with its lists. It never changes. */
 export interface Past {
   readonly id: string
-  /** It is there now. */
+  /** The record exists now. */
   readonly isThere: boolean
   readonly fields: FieldsThen
   /** Made when there are rows. */
@@ -38,7 +38,7 @@ export interface Line {
 const fieldsOf = eachOf(entities, (entity) => new Set<string>(followed[entity]))
 const lists = keysOf(followedLists)
 const isList = (name: string): name is ListName => Object.hasOwn(followedLists, name)
-/** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
+/** Reference values count as existing whenever a record referred to them, since the history may not record when they were created. */
 const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
 
 /** How many of its changes are later than a moment. */
@@ -52,19 +52,19 @@ function later({ times }: Line, instant: number): number {
   return low
 }
 
-/** As it was at a moment. */
+/** State of the record at a moment. */
 export function stateAt(line: Line, instant: number): Past | undefined {
   if (line.times.length === 0) return line.now
   const count = later(line, instant)
   return count === 0 ? line.now : line.states[count - 1]
 }
 
-/** Of an entry of costs, which stays with its application. */
+/** Id of the application of a cost entry, which never changes. */
 export const applicationIdOf = ({ now, states }: Line): string | undefined => (now ?? states.find((state) => state))?.fields.applicationId
 
 const none: readonly (Past | undefined)[] = []
 
-/** As it was after a moment and before another, if only between two changes. */
+/** States after one moment and before another, even those between two changes. */
 export function statesBetween(line: Line, from: number, to: number): readonly (Past | undefined)[] {
   const { times, states } = line
   if (times.length < 2) return none
@@ -74,7 +74,7 @@ export function statesBetween(line: Line, from: number, to: number): readonly (P
   return last - first < 2 ? none : states.slice(first, last - 1)
 }
 
-/** Adds a change that is older than those that it has. */
+/** Adds a change that is older than the known ones. */
 export function addOlder(line: Line, entity: Followed, change: Change): void {
   const after = line.states.length ? line.states.at(-1) : line.now
   const before = beforeOf(after, line, entity, change)
@@ -113,7 +113,7 @@ const rowsOf = (list: ListName, rows: unknown): Row[] =>
 const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => textIn(row[name]) ?? '').join(' ')
 
 type RowsByList = Readonly<Partial<Record<ListName, readonly Row[]>>>
-/** What the history and the statements tell has the names and types of {@link followed}; the compiler is told here and nowhere else. */
+/** Values of the history and the statements have the names and types of {@link followed}; the only place that asserts this to the compiler. */
 const pastOf = (id: string, isThere: boolean, fields: Row, rows: RowsByList): Past => ({
   id,
   isThere,
@@ -126,7 +126,7 @@ const blank = (entity: Followed, id: string, isThere: boolean): Past =>
 
 const noLists: RowsByList = {}
 
-/** A record as a statement tells it. */
+/** A record from a row of a statement. */
 export function presentOf(entity: Followed, row: readonly unknown[]): Past {
   const names = followed[entity]
   const fields: Record<string, unknown> = {}

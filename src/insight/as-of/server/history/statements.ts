@@ -1,6 +1,6 @@
 /**
- * What there is of an account, and what its history says of it, for the memory of a server: all of it at first, afterwards what has been written since. Each is
- * one statement, so that all of it is of one moment. Nothing here goes by a reader: who may know what is asked of the memory. ($1 is the account.)
+ * Loads the records of an account and their history into a server's memory: everything at first, later the changes since. Each is
+ * one statement, so that its rows are consistent. The reader's access is not applied here, but to the data in memory. ($1 is the account.)
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -54,7 +54,7 @@ function records(entity: Followed, which: Which): string {
   ${gathered.map((list, at) => joined(which, list, at)).join('\n  ')} where t.account_id = $1${only(which, `t.${columnName(key)}`)})`
 }
 
-/** Of changes `c`: those that tell something of what is followed. */
+/** Condition on changes `c`: those that affect followed fields. */
 const isTold = `(c.action <> 'update' or c.changes ?| ${inSql(names)} or (c.entity = 'application' and c.changes ?| ${inSql(lists)}))`
 const isFollowed = `c.entity = any(${inSql(entities)})`
 
@@ -64,14 +64,14 @@ const rowsOf = (
 ) => `(select jsonb_agg(b.value - ${inSql(['notes', 'plannedDate', 'actualDate', 'question', 'answer'])}) from jsonb_array_elements(case jsonb_typeof(f.value->${side}) when 'array' then f.value->${side} else '[]' end) b
       where f.key <> 'questionAnswers' or b.value ? 'businessQuestionsScore')`
 
-/** A short line is told as it is, since it costs less; of a long one what is followed. */
+/** A short line is returned whole, since that costs less; of a long one, the followed fields. */
 const line = `json_build_array(l.change_id, l.entity, l.record_id, l.action, case when pg_column_size(l.changes) < 600 then l.changes else (
     select jsonb_object_agg(f.key, case when l.entity = 'application' and f.key = any(${inSql(lists)}) then jsonb_build_array(${rowsOf(0)}, ${rowsOf(1)}) else f.value end)
     from jsonb_each(l.changes) f where f.key = any(${inSql([...names, ...lists])})) end)`
 const lines = `'lines', (select coalesce(json_agg(${line} order by l.change_id desc), '[]') from lines l)`
 const lineColumns = 'c.change_id, c.entity, c.record_id, c.action, c.changes'
 
-/** What `History` has to know to find out later what is new: $4 is from when on changes are known one by one, $5 the revisions that answers go by. */
+/** State by which `History` later detects changes: $4 is the start of the changes known by id, $5 the entities whose revisions count. */
 const state = `'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
   'revision', (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1 and r.entity = any($5::text[])),
@@ -90,7 +90,7 @@ export const readAll: Statement = {
 select json_build_object(${state}, ${lines}, ${countOf('settled', '$2', '$4')}, ${entities.map((entity) => records(entity, 'all')).join(', ')})::text as "$json"`,
 }
 
-/** What is new since: $3 how many changes are read at most, in no order; $6 is what $4 was the last time, $7 the changes after it that are known. Records that any other change tells of are told as they are now, with all their changes. */
+/** Changes since: $3 limits their number, without order; $6 is the previous $4, $7 the later changes already known. Records affected by any other change are returned as they are now, with all their changes. */
 export const readNew: Statement = {
   name: 'as_of.read_new',
   text: `with fresh as materialized (
@@ -107,7 +107,7 @@ select json_build_object(${state}, ${lines},
   ${entities.map((entity) => records(entity, 'touched')).join(',\n  ')})::text as "$json"`,
 }
 
-/** What was written before: from $2 to $4, at most $3 changes, the latest. */
+/** Earlier changes: from $2 to $4, at most $3, the latest first. */
 export const readOlder: Statement = {
   name: 'as_of.read_older',
   text: `with lines as materialized (

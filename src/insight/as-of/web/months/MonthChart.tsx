@@ -15,7 +15,7 @@ interface MonthChartProps {
   readonly error?: { readonly error: unknown; retry(): void } | undefined
 }
 
-/** What changed in each month, as stacked bars; a bar leads to the applications behind it. */
+/** Changes in each month, as stacked bars; a bar links to the applications behind it. */
 export function MonthChart({ told, portfolio, error }: MonthChartProps) {
   const navigate = useNavigate()
   const months = told?.months

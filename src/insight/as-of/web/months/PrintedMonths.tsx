@@ -4,12 +4,12 @@ import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx
 import { counted, nameOf, parts, signed } from './words.ts'
 
 interface PrintedMonthsProps {
-  /** In the order in which they are told. */
+  /** In the order of printing. */
   readonly months: readonly Month[]
   readonly amountsSeen: boolean
 }
 
-/** What changed in each month, and how it stood at its end. */
+/** Changes in each month, and the state at its end. */
 export const PrintedMonths = ({ months, amountsSeen }: PrintedMonthsProps) => (
   <PaperTable
     label="Month by month"
@@ -24,7 +24,7 @@ const count = (happening: Happening): PaperColumn<Month> => ({
   isNumeric: true,
   cell: (month) => counted(month, happening),
 })
-/** As the table of the screen has them. */
+/** The columns of the table on the screen. */
 const columnsFor = (amountsSeen: boolean): readonly PaperColumn<Month>[] => [
   { label: 'Month', cell: nameOf },
   ...parts.map(({ happening }) => count(happening)),

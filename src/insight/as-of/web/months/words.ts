@@ -1,4 +1,4 @@
-/** What the months are called, and where a figure of one leads. */
+/** Names of the months, and links of their figures. */
 import { happeningNames, type Happening, type Month } from '#insight/as-of/contract/months.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 

@@ -20,7 +20,7 @@ import { PrintedAttention } from './PrintedAttention.tsx'
 import { Rules } from './Rules.tsx'
 import { Series } from './Series.tsx'
 
-/** What each rule over a list finds, and how complete what is recorded is, in the workspace or in a portfolio: the address names both. */
+/** Results of each rule over a list, and the completeness of its records, in the workspace or in a portfolio: the address names both. */
 export default function AttentionPage() {
   usePageTitle('Attention')
   const { of, portfolio }: { of?: string; portfolio?: string } = useSearch({ strict: false })
@@ -84,7 +84,7 @@ export default function AttentionPage() {
   )
 }
 
-/** Where else one looks after what needs attention; `of`: the list that a new rule is over. */
+/** Links to related pages; `of`: the list for a new rule. */
 function AttentionLinks({ of }: { of: string }) {
   const isOffered = useOffered()
   const mayAdd = useCan(attentionRule.rights.create)

@@ -12,7 +12,7 @@ interface PrintedAttentionProps {
   readonly portfolioId: string | undefined
 }
 
-/** What each rule finds, and how complete what is recorded is. */
+/** Results of each rule, and the completeness of the list's records. */
 export function PrintedAttention({ told, list, portfolioId }: PrintedAttentionProps) {
   const [contacts, portfolios] = [useNames('contact'), useNames('portfolio')]
   const portfolio = portfolioId ? portfolios.get(portfolioId) : told.isInPortfolios && 'All portfolios'

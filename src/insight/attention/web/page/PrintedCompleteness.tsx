@@ -5,11 +5,11 @@ import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 
 type Point = Attention['series'][number]
 
-/** The last day of each month that is told of, the latest first: each night would fill pages. */
+/** The last recorded day of each month, latest first: every night would fill pages. */
 const lastOfMonths = (series: readonly Point[]): Point[] =>
   series.filter(({ day }, at) => series[at + 1]?.day.slice(0, 7) !== day.slice(0, 7)).toReversed()
 
-/** What is missing, of which records the most, and how that has changed. */
+/** Missing facts, the least complete records, and the trend. */
 export function PrintedCompleteness({ told, list }: { told: Attention; list: RuledList }) {
   const { percent, facts, leastComplete } = told.completeness
   const labels = new Map(facts.map(({ fact, label }) => [fact, label.toLowerCase()]))

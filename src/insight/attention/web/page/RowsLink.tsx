@@ -1,7 +1,7 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** To the rows behind a figure, by the address that the server tells. */
+/** Link to the rows behind a figure, by the server's address. */
 export function RowsLink({ address, label, children }: { address: string; label?: string; children: ReactNode }) {
   const [path = '', query = ''] = address.split('?')
   return (

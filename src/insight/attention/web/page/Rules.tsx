@@ -18,7 +18,7 @@ interface RulesProps {
   readonly portfolioId: string | undefined
 }
 
-/** What each rule finds, who is asked, and the ways to the rows and to the owners. */
+/** Results of each rule, its contact, and links to the rows and the owners. */
 export function Rules({ rules, list, portfolioId }: RulesProps) {
   const contacts = useNames('contact')
   const sorted = rules?.toSorted(byPressure)
@@ -89,7 +89,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
   )
 }
 
-/** As many as fill a window, each as high as a rule. */
+/** Enough placeholder rows to fill a window, each as high as a rule. */
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** Rules that are on their way: a name over its sentence, a count, a weight. */

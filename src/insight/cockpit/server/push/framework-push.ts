@@ -17,7 +17,7 @@ import type { Kept, Values, Written } from './written.ts'
 
 type Reader = Pick<Tenant, 'rows'>
 
-/** What is pushed of one framework. */
+/** Pushed content of one framework. */
 interface Framework {
   readonly items: readonly Item[]
   readonly sets: readonly ItemSet[]
@@ -116,11 +116,11 @@ async function undo(changes: Changes, tree: Tree, written: readonly Written[]): 
 }
 const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
-/** Those of the lowest level first. */
+/** Items by level, the lowest level first. */
 function levelsOf(tree: Tree, written: readonly Written[]): Written[][] {
   const levels = new Map<string, number>()
   const groups: Written[][] = []
-  // They were written in order of level.
+  // Items are written level by level, parents first.
   for (const one of written) {
     const level = one.before === null ? (levels.get(textIn(one.after[tree.parent]) ?? '') ?? 0) + 1 : 0
     levels.set(one.id, level)

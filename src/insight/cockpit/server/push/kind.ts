@@ -5,7 +5,7 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Kept, Written } from './written.ts'
 
-/** What is pushed, as JSON that is kept with the push; each kind knows its own. */
+/** Content of a push, stored with it as JSON; its shape depends on the kind. */
 export type Content = readonly object[]
 
 export interface Applied {
@@ -16,7 +16,7 @@ export interface Applied {
 type Reader = Pick<Tenant, 'rows'>
 
 export interface PushKind {
-  /** What one must be allowed to do in a client. */
+  /** Rights required in a client. */
   readonly rights: readonly Right[]
   /** A client whose capabilities are fixed takes nothing of it. */
   readonly isFixable: boolean

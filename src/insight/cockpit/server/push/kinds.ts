@@ -1,4 +1,4 @@
-/** What each subject of a push is. */
+/** Implementation of each push subject. */
 import { isFrameworkSubject, isQuestionSubject } from '#insight/cockpit/contract/push.ts'
 import { frameworkKind } from './framework-push.ts'
 import type { PushKind } from './kind.ts'

@@ -1,4 +1,4 @@
-/** Pushing a reference list: values are told apart by their names, nothing is taken away, and what the source leaves blank stays. */
+/** Push of a reference list: values are identified by name, nothing is deleted, and fields that are blank in the source stay as they are. */
 import type { Plan } from '#insight/cockpit/contract/push.ts'
 import { referenceLists } from '#portfolio/reference-lists/contract.ts'
 import { recordsOfList } from '#portfolio/reference-lists/server/records.ts'
@@ -28,7 +28,7 @@ interface ListPlan extends Plan {
   readonly toChange: readonly ValueChange[]
 }
 
-/** What a push does to a list that holds these values. */
+/** Plan of a push to a list with these values. */
 function planList(list: string, content: readonly Value[], own: readonly Value[]): ListPlan {
   const byName = new Map(own.map((value) => [plain(value.name), value]))
   const toAdd = content.filter((value) => !byName.has(plain(value.name)))

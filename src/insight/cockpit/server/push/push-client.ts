@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts'
 import type { Receiver } from './receivers.ts'
 import type { Kept } from './written.ts'
 
-/** What is pushed, as it was when the push began. */
+/** Content of a push, as it was when the push began. */
 export interface Pushed {
   readonly pushId: string
   readonly subject: string
@@ -38,7 +38,7 @@ const markUndone: Statement = {
 
 const nothing: Plan = { added: [], changed: [], same: 0, left: [] }
 
-/** Pushes to one client, once: a job that is run again finds what it has done. What the client refuses is told, not thrown. */
+/** Pushes to one client, once: a repeated job finds the result of the first run. Refusals of the client are returned, not thrown. */
 export async function pushTo({ database }: Pick<Services, 'database'>, client: Receiver, pushed: Pushed): Promise<Outcome> {
   const { accountId, workspaceName, refused } = client
   const outcome = (plan: Plan, why: string | null): Outcome => ({ accountId, workspaceName, refused: why, ...plan, kept: null })
@@ -64,7 +64,7 @@ export async function pushTo({ database }: Pick<Services, 'database'>, client: R
   }
 }
 
-/** Takes a push back in one client; what somebody has changed or uses since is kept and told. Null: there is nothing to take back. */
+/** Undoes a push in one client; items changed or used since are kept and returned. Null: there is nothing to undo. */
 export async function undoIn(
   { database }: Pick<Services, 'database'>,
   { accountId, workspaceName, actor }: Receiver,

@@ -4,7 +4,7 @@ import type { Effect, Push } from '#insight/cockpit/contract/push.ts'
 import type { Person, TestApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/** What tells of the past. */
+/** Tables that record the past. */
 const past = [
   'change_log',
   'audit_entry',
@@ -67,7 +67,7 @@ export async function pushesIn({ addAccount, addPerson, database }: TestApp) {
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
     )
   ).filter(({ name }) => !past.includes(name))
-  /** Every row of what an account holds, but for when and by whom it was last written, and what tells of the past. */
+  /** All rows of an account, without the times and authors of changes and without the tables of the past. */
   async function content(accountId: string): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {}
     for (const { name } of tables) {

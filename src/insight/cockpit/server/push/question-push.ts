@@ -29,7 +29,7 @@ function twinOf(question: Question, own: readonly Question[]): Question | undefi
   return shipped || own.find(({ questionText }) => plain(questionText) === plain(question.questionText))
 }
 
-/** The client's choices in the words of the push, and those that it adds; null when one would go. */
+/** The client's choices with the wording of the push, and the added ones; null if one would be removed. */
 function choicesLike(pushed: readonly Option[], own: readonly Option[]): Option[] | null {
   const free = [...pushed]
   const take = (fits: (option: Option) => boolean) => {
@@ -61,11 +61,11 @@ const choiceWords = ({ answers }: Pick<Question, 'answers'>) =>
 
 interface SetPlan extends Plan {
   readonly toAdd: readonly Question[]
-  /** As they become, by the id that they have. */
+  /** Changed questions, by their id. */
   readonly toChange: ReadonlyMap<string, Question>
 }
 
-/** What a push does to a set that holds these questions. */
+/** Plan of a push to a set with these questions. */
 function planSet(content: readonly Question[], own: readonly Question[]): SetPlan {
   const toAdd: Question[] = []
   const toChange = new Map<string, Question>()

@@ -50,7 +50,7 @@ function refusalOf(
   return kind.isFixable && hasFixedCapabilities ? 'Its capabilities are fixed' : null
 }
 
-/** Those of the accounts that are the person's clients, in order of name. `isSecure`: they signed in with two factors. */
+/** The accounts among these that are clients of the person, by name. `isSecure`: the person signed in with two factors. */
 export async function receiversOf(
   system: System,
   who: Pusher,

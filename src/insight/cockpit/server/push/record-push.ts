@@ -1,4 +1,4 @@
-/** What every push of records shares, be they the values of a list or the items of a framework: reading them, telling what differs, taking them back. */
+/** Shared by all pushes of records, whether values of a list or items of a framework: reading, comparing, undoing. */
 import { foldText } from '#platform/contract/fold.ts'
 import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
@@ -37,7 +37,7 @@ export interface ValueChange {
   readonly after: Values
 }
 
-/** Those of the fields that the push has otherwise. What it leaves blank stays. */
+/** Fields whose value differs from the push. Blanks in the push don't count. */
 export const differing = (fields: readonly Named[], pushed: Values, own: Values): Named[] =>
   fields.filter(([name]) => valueOf(pushed, name) !== null && !isSame(valueOf(pushed, name), valueOf(own, name)))
 

@@ -1,4 +1,4 @@
-/** What a push does to the sets that pick from a framework. Those of portfolios are their workspace's own and are not pushed. */
+/** Effect of a push on the sets that pick from a framework. Sets of portfolios belong to their workspace and are not pushed. */
 import { uuidv7 } from 'uuidv7'
 import type { Plan } from '#insight/cockpit/contract/push.ts'
 import { capabilitySet } from '#portfolio/frameworks/contract.ts'
@@ -31,7 +31,7 @@ from capability_set s where s.account_id = $1 order by lower(s.name), s.capabili
 /** All sets of an account. */
 export const allSetsOf = (from: Pick<Tenant, 'rows'>): Promise<ItemSet[]> => from.rows(select)
 
-/** Those for the whole workspace that pick from the framework. */
+/** Sets of the whole workspace that pick from the framework. */
 export const setsOf = async (from: Pick<Tenant, 'rows'>, standard: Standard): Promise<ItemSet[]> =>
   (await allSetsOf(from)).filter((set) => set.standard === standard && set.portfolioId === null)
 

@@ -1,4 +1,4 @@
-/** What the push of a tree does to a client's: items are the same by an earlier push, by code, or by name below the same parent. */
+/** Effect of a pushed tree on a client's: items are matched by an earlier push, by code, or by name below the same parent. */
 import { uuidv7 } from 'uuidv7'
 import type { Plan } from '#insight/cockpit/contract/push.ts'
 import { lowered } from '#platform/contract/words.ts'
@@ -22,7 +22,7 @@ interface Place {
 export interface TreePlan extends Plan {
   readonly toAdd: readonly NewItem[]
   readonly toChange: readonly ValueChange[]
-  /** Where the provider's items are in the client, by their ids. */
+  /** Places of the provider's items in the client, by the provider's ids. */
   readonly places: ReadonlyMap<string, Place>
 }
 
@@ -42,7 +42,7 @@ function finder(content: readonly Item[], own: readonly Item[], origins: Readonl
     const free = (twin: Item | undefined) => (twin && !taken.has(twin.id) && (made.get(twin.id) ?? item.id) === item.id ? twin : undefined)
     const known = free(byId.get(origins.get(item.id) ?? '')) ?? free(withCode(item))
     const named = parent === undefined ? undefined : free(byPlace.get(place(parent?.id ?? null, item.name)))
-    // What has the code of another item is that one.
+    // An item with the code of another pushed item matches that one instead.
     const twin = known ?? (named?.code && codes.has(plain(named.code)) ? undefined : named)
     if (!twin) return undefined
     taken.add(twin.id)

@@ -78,7 +78,7 @@ export const allItemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promis
     displayOrder: typeof row.displayOrder === 'number' ? row.displayOrder : null,
   }))
 
-/** Those of the tree itself, where the entity has several. */
+/** Items of this tree, if the entity has several. */
 export const itemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> =>
   (await allItemsOf(from, tree)).filter((item) => tree.framework === null || item.framework === tree.framework)
 

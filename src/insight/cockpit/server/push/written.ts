@@ -1,13 +1,13 @@
-/** What a push has written in a client, as it is kept there for its undo. */
+/** Records that a push has written in a client, stored there for its undo. */
 export type Values = Readonly<Record<string, unknown>>
 
 export interface Written {
   readonly id: string
   readonly name: string
-  /** What the fields that it changed were; null: it was added. */
+  /** Previous values of the changed fields; null: the record was added. */
   readonly before: Values | null
   readonly after: Values
-  /** Of which entity it is, where a push writes several. */
+  /** Entity of the record, if a push writes several. */
   readonly entity?: string
   /** The provider's record that it was made from: so a later push knows it under another name. */
   readonly source?: string

@@ -5,7 +5,7 @@ interface TrackProps {
   readonly mean: number | null
 }
 
-/** Where each value is on one line: told apart by shape, then by colour. The numbers beside it say the same. */
+/** Position of each value on one line, distinguished by shape, then by colour. The numbers beside it contain the same. */
 export function Track({ isShare, values, mean }: TrackProps) {
   const end = isShare ? 100 : Math.max(1, ...[...values, mean].map((value) => value ?? 0)) * 1.1
   const place = (value: number) => ({ left: `${(value / end) * 100}%` })

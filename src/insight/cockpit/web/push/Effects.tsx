@@ -3,7 +3,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
 type Shown = Omit<Outcome, 'kept'> & Partial<Pick<Outcome, 'kept'>>
 
-/** What a push does, or did, to each client: the counts at a glance, the names beneath. */
+/** Effect of a push on each client, actual or expected: the counts at a glance, the names beneath. */
 export function Effects({ effects }: { effects: readonly Shown[] }) {
   return (
     <ScrollRegion className="push-effects" label="Changes in each client">

@@ -20,7 +20,7 @@ const options = [...new Set([...subjects.values()].map(({ group }) => group))].m
   items: [...subjects].flatMap(([value, subject]) => (subject.group === group ? [{ value, label: subject.label }] : [])),
 }))
 
-/** Chooses what to push to these clients, shows what it would change in each, pushes and tells how far it is. */
+/** Dialog to choose what to push to these clients, preview the changes in each, push, and follow the progress. */
 export default function PushDialog({ clients, onClose }: { clients: readonly Client[]; onClose(): void }) {
   const [subject, choose] = useState<string | null>(null)
   const [jobId, follow] = useState<string>()

@@ -15,7 +15,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { Effects } from './Effects.tsx'
 import { useFollowedJob } from './useFollowedJob.ts'
 
-/** What was pushed from this workspace, and taking it back. */
+/** Pushes from this workspace, with undo. */
 export default function PushList() {
   const { data, error, refetch } = useQuery({ ...queryOf(cockpit.calls.pushes), staleTime: 0 })
   if (error) return <PageFailure title="The pushes could not be loaded" error={error} retry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { jobs } from '#everyday/jobs/contract.ts'
 import { hasEnded, type Job } from '#platform/contract/job.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 
-/** How far a job is, asked every second until it has ended; then `onEnd` is told. */
+/** Progress of a job, polled every second until it has ended; then calls `onEnd`. */
 export function useFollowedJob(jobId: string | undefined, onEnd: () => void): Job | undefined {
   const { data } = useQuery({
     ...queryOf(jobs.calls.get, { params: { id: jobId ?? '' } }),
@@ -15,7 +15,7 @@ export function useFollowedJob(jobId: string | undefined, onEnd: () => void): Jo
   const ended = data !== undefined && hasEnded(data) ? data.jobId : undefined
   useEffect(() => {
     if (ended) onEnd()
-    // Told once for each job.
+    // Called once for each job.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ended])
   return jobId === undefined ? undefined : data

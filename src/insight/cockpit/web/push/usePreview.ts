@@ -11,7 +11,7 @@ interface Preview {
   readonly looked: number | undefined
 }
 
-/** What a push would change in each of these clients, asked some at a time, so that no call takes long and one sees how far it is. */
+/** Expected changes in each of these clients, requested in portions, so that no call takes long and progress is visible. */
 export function usePreview(subject: string | null, accountIds: readonly string[], isWanted: boolean): Preview {
   const [looked, setLooked] = useState(0)
   const { data, error, isFetching } = useQuery({
@@ -20,7 +20,7 @@ export function usePreview(subject: string | null, accountIds: readonly string[]
       const effects: Effect[] = []
       for (let at = 0; at < accountIds.length; at += mostPreviewed) {
         setLooked(at)
-        // Of a subject that was chosen before this one nobody waits for the rest.
+        // Stops if another subject was chosen meanwhile.
         signal.throwIfAborted()
         const body = { subject: subject!, accountIds: accountIds.slice(at, at + mostPreviewed) }
         effects.push(...(await send(cockpit.calls.preview, { body }, { stay: true })))

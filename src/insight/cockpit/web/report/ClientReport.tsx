@@ -86,5 +86,5 @@ function Figures({ report: { providerName, countedDate, figures, values, mean, m
   )
 }
 
-/** Those that do not grow with the size of a client; the others are in the table above. */
+/** Measures independent of a client's size; the others are in the table above. */
 const proportions = measureNames.filter((name) => measures[name].kind === 'percent' || measures[name].kind === 'money')

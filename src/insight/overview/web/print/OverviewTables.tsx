@@ -20,7 +20,7 @@ interface OverviewTablesProps {
   readonly portfolios: readonly Summary[]
 }
 
-/** What the overview tells on paper: the figures of the day, what the last years cost, the portfolios in use. */
+/** Printed tables of the overview: the figures of the day, the costs of the last years, the portfolios in use. */
 export function OverviewTables({ figures, years, portfolios }: OverviewTablesProps) {
   const shown = portfolios.filter(({ active }) => active)
   return (

@@ -40,14 +40,14 @@ const lineColumns: readonly PaperColumn<Line>[] = [
   ...['Own', 'Third party', 'Total'].map((label, at) => ({ label, isNumeric: true, cell: ({ cells }: Line) => cells[at] })),
 ]
 
-/** The figures of the overview: own, third party, both. Without amounts for those who see none. */
+/** Figures of the overview: own, third party, both. Without costs for readers who can't see them. */
 export const FiguresTable = ({ figures }: { figures: OverviewFigures }) => (
   <PaperTable label="Figures" columns={lineColumns} groups={[{ title: 'Figures', rows: linesOf(figures) }]} rowId={({ label }) => label} />
 )
 
 const mostYears = 5
 
-/** What each of the last years costs, by kind. */
+/** Costs of each of the last years, by kind. */
 export function YearsTable({ years }: { years: readonly CostYear[] }) {
   const shown = years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0).slice(-mostYears)
   if (shown.length === 0) return null

@@ -10,7 +10,7 @@ import { FactInput } from './FactInput.tsx'
 interface FactsProps {
   readonly state: OwnerState
   readonly item: OwnItem
-  /** What was recorded when it was looked at before, where somebody has changed it meanwhile. */
+  /** Values at the last visit, if somebody has changed them since. */
   readonly before: readonly Words[] | undefined
   readonly draft: Draft
   readonly isDrafted: boolean
@@ -22,7 +22,7 @@ function confirmedText({ confirmedDate, confirmedByYou }: OwnItem): string {
   return confirmedDate ? `Last confirmed ${formatDate(confirmedDate.slice(0, 10))}${confirmedByYou ? ' by you' : ''}` : 'Not confirmed yet'
 }
 
-/** What is recorded, a line each: Up and Down move over the lines, F2 changes one, Escape takes it back. */
+/** Stored values, a line each: Up and Down move over the lines, F2 edits one, Escape reverts it. */
 export function Facts({ state, item, before, draft, isDrafted, listRef, onDraft }: FactsProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(Object.keys(draft).map(Number)))
   const focusLine = (at: number) => requestAnimationFrame(() => listRef.current?.children[at]?.querySelector('button')?.focus())

@@ -7,7 +7,7 @@ interface NotMineProps {
   onBack(): void
 }
 
-/** Who owns it, if the one who was asked knows. */
+/** Asks for the actual owner, if known. */
 export function NotMine({ name, isBusy, onSay, onBack }: NotMineProps) {
   const [owner, setOwner] = useState('')
   const say = (event: FormEvent) => {

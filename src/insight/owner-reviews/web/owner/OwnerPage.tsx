@@ -25,7 +25,7 @@ async function asked(): Promise<OwnerState | Refused> {
   }
 }
 
-/** Where an owner says by a personal link whether what is recorded is still right. Nothing else can be reached from here. */
+/** Page on which an owner confirms or corrects stored values by a personal link. Nothing else can be reached from here. */
 export default function OwnerPage() {
   const [state, setState] = useState<OwnerState>()
   const [refused, setRefused] = useState<Refused | undefined>(() => (keyNow() ? undefined : cutOff))

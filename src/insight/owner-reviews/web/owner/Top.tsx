@@ -12,7 +12,7 @@ interface TopProps {
   onList(): void
 }
 
-/** Whose page it is, and on a phone how far they are. */
+/** Name of the owner and, on a phone, the progress. */
 export function Top({ state, place, isListed, onList }: TopProps) {
   const [isOther, setOther] = useState(false)
   const { applications } = state
@@ -54,7 +54,7 @@ export function Top({ state, place, isListed, onList }: TopProps) {
   )
 }
 
-/** What is asked, and on a wide page how far one is. */
+/** The question and, on a wide page, the progress. */
 export function Head({ state, isDone }: { state: OwnerState; isDone: boolean }) {
   const [done, all] = [doneOf(state), state.applications.length]
   return (

@@ -1,4 +1,4 @@
-/** What an owner has changed and not sent. It is kept in this tab, so that a reload goes on where it was. */
+/** An owner's unsent changes. Kept in this tab, so that they survive a reload. */
 import { useEffect, useState } from 'react'
 import type { Words } from '#insight/owner-reviews/contract/shapes.ts'
 

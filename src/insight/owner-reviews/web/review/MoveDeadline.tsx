@@ -16,7 +16,7 @@ interface MoveDeadlineProps {
   onDone(): void
 }
 
-/** Asks for another deadline, and whether those who have not answered are told. */
+/** Asks for another deadline, and whether to notify those who have not answered. */
 export default function MoveDeadline({ review, onClose, onDone }: MoveDeadlineProps) {
   const { deadline: before, owners, ownersDone } = review
   const [deadline, setDeadline] = useState(before < inDays(0) ? inDays(7) : before)

@@ -15,7 +15,7 @@ import { shownWords } from '../words.ts'
 
 const idsOf = (proposals: readonly ProposalTold[]) => proposals.map(({ proposalId }) => proposalId)
 
-/** What owners propose, by application: accepted or declined one by one, or all accepted. */
+/** Owners' proposals, by application: accepted or declined one by one, or all accepted. */
 export function Proposals({ review }: { review: ReviewPage }) {
   const [isBusy, setBusy] = useState(false)
   const params = { id: review.ownerReviewId }

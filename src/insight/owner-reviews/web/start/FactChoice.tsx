@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { FactTold } from '#insight/owner-reviews/contract/shapes.ts'
 
-/** What is asked unless somebody chooses otherwise: what an owner knows by heart. */
+/** Default facts: those that an owner knows by heart. */
 export const usualFacts: readonly string[] = [
   'shortDescription',
   'states',
@@ -20,7 +20,7 @@ interface FactChoiceProps {
   onChosen(chosen: readonly string[]): void
 }
 
-/** What may be asked, in groups; the owner sees it in this order. */
+/** Available facts in groups; the owner sees them in this order. */
 export function FactChoice({ facts = [], chosen, onChosen }: FactChoiceProps) {
   const toggle = (fact: string) => {
     const next = new Set(chosen)

@@ -5,7 +5,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
 const named = (names: readonly string[]) => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}`
 
-/** Who gets a letter, and which applications nobody is asked about. */
+/** Recipients of letters, and applications without anybody to ask. */
 export function Whom({ plan, error, isWaiting }: { plan: Plan | undefined; error: unknown; isWaiting: boolean }) {
   if (isWaiting) return <p>Choose a portfolio, or choose applications in their list first.</p>
   if (error) return <p role="alert">{messageOf(error)}</p>

@@ -16,7 +16,7 @@ export interface Side {
   readonly outcome: Outcome
 }
 
-/** So many names of each are told on the screen. */
+/** Maximum number of names of each kind on the screen. */
 const shownNames = 3
 
 /** From the outcome down to the decisions, so that the eye compares across. */

@@ -5,7 +5,7 @@ import { PrintedYears } from '../outcome/PrintedYears.tsx'
 import type { Side } from './Comparison.tsx'
 import { isBetter, rowsOf, seesAmountsOf, type ComparedRow } from './rows.ts'
 
-/** Two scenarios side by side on paper, all names told; then each year by year, and its decisions. */
+/** Two scenarios side by side on paper, with all names; then the years and decisions of each. */
 export function PrintedComparison({ one, other }: { one: Side; other: Side }) {
   const outcomes = [one.outcome, other.outcome] as const
   const sides = [

@@ -73,7 +73,7 @@ const countRows: readonly ComparedRow[] = [
   },
 ]
 
-/** The rows of two outcomes: amounts first, where the reader sees those of both. */
+/** Rows of two outcomes: costs first, if the reader sees both outcomes' costs. */
 export const rowsOf = (outcomes: readonly [Outcome, Outcome]): readonly ComparedRow[] =>
   seesAmountsOf(outcomes) ? [...amountRows(lastYear(outcomes[0])), ...countRows] : countRows
 

@@ -1,4 +1,4 @@
-/** What a scenario leaves without support, and what and whom it touches, as lists. */
+/** Lists of an outcome: items left without support, and the affected things and people. */
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { area } from '#portfolio/areas/contract.ts'
@@ -12,7 +12,7 @@ import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { codeAndName, effectsInWords, effectWords, until } from './words.ts'
 
-/** So many stand in a list until somebody asks for the others. */
+/** Number of entries shown before the reader asks for the others. */
 const shownAtFirst = 6
 
 interface PartProps<T> {
@@ -52,7 +52,7 @@ function Part<T extends { readonly id: string }>({ title, rows, none, note, rend
   )
 }
 
-/** The lists of an outcome, those that decide first. */
+/** Lists of an outcome, the decisive ones first. */
 export function Parts({ outcome }: { outcome: Outcome }) {
   const lostRow = (one: Lost) => (
     <>

@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { codeAndName, effectsInWords, effectWords, until } from './words.ts'
 
-/** What is left without support, and what and whom it touches: all of each. */
+/** Items left without support, and the affected things and people, in full. */
 export const PrintedParts = ({ outcome }: { outcome: Outcome }) => (
   <>
     <Part
@@ -44,7 +44,7 @@ export const PrintedParts = ({ outcome }: { outcome: Outcome }) => (
 interface PartProps {
   readonly title: string
   readonly note?: string
-  /** Above what is told of each. */
+  /** Heading above the second column. */
   readonly head: string
   readonly none: string
   readonly rows: readonly { readonly id: string; readonly name: string; readonly told: string }[]

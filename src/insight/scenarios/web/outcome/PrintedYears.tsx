@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/contract/format.ts'
 import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { savedIn } from './sums.ts'
 
-/** What goes, what comes and what is saved, year by year. */
+/** Removed, added and saved cost, year by year. */
 export const PrintedYears = ({ title, years }: { title: string; years: readonly OutcomeYear[] }) => (
   <>
     <h2>{title}</h2>

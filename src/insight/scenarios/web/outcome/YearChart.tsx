@@ -35,7 +35,7 @@ export function endsOf(years: readonly OutcomeYear[]): [least: number, most: num
 }
 const roomForWords = 1.15
 
-/** What goes, what comes and what is saved, year by year, as bars and as a table. */
+/** Removed, added and saved cost, year by year, as bars and as a table. */
 export function YearChart({ title, years, fileName, ends, height = 220 }: YearChartProps) {
   const [least, most] = ends ?? []
   const drawing = useMemo(() => drawingOf(years ?? [], least, most), [years, least, most])
@@ -62,7 +62,7 @@ const tableOf = (years: readonly OutcomeYear[]) => ({
     { label: 'Year' },
     ...['Without the scenario', 'Removed cost', 'Added cost', 'Saved'].map((label) => ({ label, isNumeric: true })),
   ],
-  // Nothing goes and nothing comes: there is nothing to draw.
+  // Without any removed or added cost, there is nothing to draw.
   rows: (years.some(({ goes, comes }) => goes || comes) ? years : []).map((year) => [
     String(year.year),
     ...[year.without, year.goes, year.comes, savedIn(year)].map((amount) => formatMoney(amount, 2)),

@@ -8,7 +8,7 @@ interface Figure {
   readonly tone?: 'good' | 'bad' | undefined
 }
 
-/** The figures by which one decides; without amounts for those who see none. */
+/** Decisive figures; without costs for readers who can't see them. */
 export function figuresOf(outcome: Outcome): readonly Figure[] {
   const year = lastYear(outcome)
   const lost = outcome.capabilities.length + outcome.processes.length

@@ -1,13 +1,13 @@
-/** What one reads first of an outcome. */
+/** Main figures of an outcome. */
 import type { Outcome, OutcomeYear } from '#insight/scenarios/contract/outcome.ts'
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** What a year saves; less than nothing where more comes than goes. */
+/** Saving in a year; negative if more is added than removed. */
 export const savedIn = ({ goes, comes }: OutcomeYear): number => cents(goes - comes)
-/** What all the years together save. */
+/** Saving of all years together. */
 export const savedInAll = ({ years }: Outcome): number => cents(years.reduce((sum, year) => sum + savedIn(year), 0))
-/** What the last year saves, without what is paid once in it: so much a year from then on. */
+/** Saving of the last year without its one-off costs: the saving per year from then on. */
 export function savedAYear({ years }: Outcome): number {
   const last = years.at(-1)
   return last ? cents(last.goes - last.comes + last.once) : 0

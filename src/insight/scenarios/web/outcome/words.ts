@@ -1,4 +1,4 @@
-/** What an outcome tells of each thing, in words. */
+/** Texts of an outcome about each item. */
 import type { Outcome, TouchedIntegration } from '#insight/scenarios/contract/outcome.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { effectsOf } from './sums.ts'

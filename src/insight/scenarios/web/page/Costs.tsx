@@ -14,7 +14,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 const CostDialog = lazy(() => import('./CostDialog.tsx'))
 type Cost = RecordOf<typeof scenarioCost>
 
-/** What a scenario adds in cost; only there for those who see amounts. */
+/** Costs that a scenario adds; present only for readers who see costs. */
 export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: boolean }) {
   const { data, error, refetch } = useQuery(queryOf(scenarios.calls.listCosts, { query: { scenarioId } }))
   const [open, setOpen] = useState<Cost | 'new'>()

@@ -7,7 +7,7 @@ import type { Step } from './useSteps.ts'
 type Told = Outcome['steps'][number]
 interface Line extends Pick<Told, 'applicationId' | 'name' | 'action' | 'onto' | 'lastDate' | 'yearlyCost'> {}
 
-/** What happens to which application, by name, and what they cost together. */
+/** Steps of a scenario by application, with their total cost. */
 export function PrintedSteps({ steps, outcome }: { steps: readonly Step[]; outcome: Outcome }) {
   const names = useNames('application')
   const told = new Map(outcome.steps.map((step) => [step.applicationId, step]))

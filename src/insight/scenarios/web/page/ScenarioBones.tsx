@@ -21,7 +21,7 @@ export const ScenarioBones = () => (
   </div>
 )
 
-/** What comes of the steps: the figures in one line, and the years as bars. */
+/** Skeleton of the outcome: the figures in one line, and the years as bars. */
 export const OutcomeBones = () => (
   <div className="what-if-waiting" aria-busy="true">
     <div className="card what-if-figures">

@@ -32,7 +32,7 @@ import { useSteps, type Step } from './useSteps.ts'
 
 const CarryOut = lazy(() => import('./CarryOut.tsx'))
 
-/** What comes of the steps as they are saved, or of others that somebody tries. The key of those begins as that of the saved, so that both follow the same changes. */
+/** Outcome of the saved steps, or of steps being tried. The key of the latter begins with that of the former, so that both are invalidated together. */
 function useOutcome(id: string, tried: readonly Step[] | null) {
   const saved = useQuery({ ...queryOf(scenarios.calls.outcome, { params: { id } }), placeholderData: (known) => known })
   const others = useQuery<Outcome>({
@@ -46,7 +46,7 @@ function useOutcome(id: string, tried: readonly Step[] | null) {
     enabled: tried !== null,
     placeholderData: (known) => known,
   })
-  // Those of the saved steps stand in until the others come, and not where they can't be had.
+  // The saved steps' outcome is shown until the other loads, but not after an error.
   return tried ? { ...others, data: others.data ?? (others.error ? undefined : saved.data) } : saved
 }
 

@@ -18,7 +18,7 @@ const noErrors = {}
 interface StepRowProps {
   readonly step: Step
   readonly name: string
-  /** What takes over, by its name. */
+  /** Name of the successor. */
   readonly onto: string | null
   /** Undefined: the reader sees no amounts. */
   readonly cost: number | null | undefined
@@ -99,7 +99,7 @@ function OntoInput({ step, name, onChange }: InputProps) {
   )
 }
 
-/** Nothing takes over: the saving counts once somebody says that nothing has to. */
+/** Without a successor, the saving counts only once somebody confirms that none is needed. */
 const WithoutSuccessor = ({ step, name, onChange }: InputProps) => (
   <Checkbox
     className="what-if-none"

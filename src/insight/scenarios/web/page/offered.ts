@@ -12,7 +12,7 @@ export type Offered = Reply<(typeof applications)['calls']['list']>[number]
 
 const fields = 'name,timeRecommendation,areas,active'
 
-/** The applications that the page of the portfolio shows, with its parts or without, but those that are archived. */
+/** Active applications on the portfolio's page, with or without its parts. */
 export function useOffered(portfolioId: string): { offered: readonly Offered[] | undefined; error: unknown } {
   const { value, isKnown } = usePreference(partsPreference)
   const parts = value === withoutParts ? {} : { withParts: 'yes' as const }

@@ -33,7 +33,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
       New scenario
     </Button>
   )
-  // Of three that are ticked the last two count.
+  // Ticking a third one unticks the first.
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-2))
   const [id, otherId] = chosen
   const dialog = isAdding && (
@@ -78,7 +78,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
 
 interface ScenarioTableProps {
   readonly list: Reply<typeof scenarios.calls.list>
-  /** Ids of those that are compared. */
+  /** Ids of the compared scenarios. */
   readonly chosen: readonly string[]
   readonly onToggle: (id: string) => void
 }

@@ -55,7 +55,7 @@ export function Diagram(shown: Shown) {
   }
   const title = centre === undefined ? 'Integrations' : `Integrations of ${data.nodes[centre]!.name}`
   const isTable = settings['as'] === 'table' || phone
-  // What is too much to be drawn can be read.
+  // The table includes links that the drawing leaves out.
   const told = centre === undefined ? links : graph.links
   const note = isTable && centre === undefined ? `${counted(links.length, 'integration')}.` : noteOf(graph, data)
   const chosenNode = chosen === undefined ? undefined : places.get(chosen)

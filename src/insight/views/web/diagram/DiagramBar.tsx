@@ -19,7 +19,7 @@ interface Choice {
   readonly name: string
 }
 
-/** So many names are offered at a time. */
+/** Maximum number of names offered at a time. */
 const mostOffered = 30
 
 /** Around which application, how far, which way, and which integrations. */

@@ -6,11 +6,11 @@ import type { GraphLink } from './graph.ts'
 import type { Room } from './zoom.ts'
 
 interface DiagramBodyProps extends Omit<DiagramDrawingProps, 'onChoose'> {
-  /** Of all applications, drawn or not. */
+  /** Links of all applications, drawn or not. */
   readonly links: readonly GraphLink[]
   readonly tags: ReadonlyMap<string, string>
   readonly onChoose: (node: number | undefined) => void
-  /** What the drawing may fill, with nothing beside it; before it is painted, and when that changes. */
+  /** Receives the room for the drawing without the side panel: before the first paint, and after changes. */
   readonly onRoom: (room: Room) => void
 }
 

@@ -157,7 +157,7 @@ interface NodeProps {
   readonly name: string
   readonly state: StateValue | undefined
   readonly place: Place
-  /** It both publishes to the centre and receives from it. */
+  /** The application both publishes to the centre and receives from it. */
   readonly leadsBack: boolean
   readonly isCentre: boolean
   readonly isTabStop: boolean

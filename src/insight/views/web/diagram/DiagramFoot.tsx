@@ -8,7 +8,7 @@ interface DiagramFootProps {
   readonly note: string
   /** How many integrations between what is drawn are left out. */
   readonly leftOut: number
-  /** Those between what is drawn are drawn, too. */
+  /** Integrations between the drawn neighbours are drawn, too. */
   readonly isBetween: boolean
   /** Somebody has moved applications. */
   readonly isMoved: boolean

@@ -1,4 +1,4 @@
-/** Where the nodes of a diagram are: in columns from left to right, each near those that it is linked to. Pixels. */
+/** Layout of a diagram's nodes: in columns from left to right, each near its neighbours. Pixels. */
 import type { DrawnGraph } from './graph.ts'
 
 export const nodeSize = { width: 204, height: 34 }

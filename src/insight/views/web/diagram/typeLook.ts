@@ -1,11 +1,11 @@
-/** How the types of integrations are drawn: a colour and a dash each, so that none is told by its colour alone. */
+/** Look of integration types: a colour and a dash each, so that none depends on its colour alone. */
 import type { GraphLink } from './graph.ts'
 
 export interface TypeLook {
   readonly id: string
   readonly name: string
   readonly colour: string
-  /** Of an SVG line; undefined: whole. */
+  /** Dash pattern of the SVG line; undefined: solid. */
   readonly dash: string | undefined
   readonly count: number
 }

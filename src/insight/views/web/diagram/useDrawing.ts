@@ -7,7 +7,7 @@ import { laidOut, withMoved } from './layout.ts'
 import { typeLooks } from './typeLook.ts'
 import { useMoved } from './useMoved.ts'
 
-/** What the settings choose of the integrations, laid out as they are or as somebody has moved them; undefined until there are some. */
+/** The part of the integrations that the settings choose, laid out automatically or as moved by hand; undefined until loaded. */
 export function useDrawing(data: Integrations | undefined, settings: Settings, types: ReadonlyMap<string, string>) {
   const { moved, move, reset } = useMoved(settings['centre'], settings['depth'])
   const { types: typeIds, tags: tagIds, depth, way, between, centre: centreId } = settings

@@ -1,4 +1,4 @@
-/** What of a large drawing is in sight, so that no more of it has to be drawn. */
+/** The visible part of a large drawing: only this is drawn. */
 import { useEffect, useState, type RefObject } from 'react'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 import { nodeSize, type Place } from './layout.ts'

@@ -4,7 +4,7 @@ import type { Place } from './layout.ts'
 
 type Moved = Readonly<Record<string, readonly [x: number, y: number]>>
 
-/** A remembered layout has no more nodes than this: those that were moved last. */
+/** Maximum number of nodes in a remembered layout: those moved last. */
 const mostMoved = 200
 
 function readMoved(value: string | undefined): Moved {
@@ -19,7 +19,7 @@ function readMoved(value: string | undefined): Moved {
   }
 }
 
-/** Where somebody has put applications on the diagram around one to a depth, or on the whole; remembered for the person. */
+/** Positions of applications that the person has moved, by the diagram's centre and depth, or for the whole; remembered for the person. */
 export function useMoved(around: string | undefined, depth: string | undefined) {
   const centre = around && `${around}.${depth ?? ''}`
   const { value, set } = usePreference(`views.integrations.${centre ?? 'all'}`)
@@ -27,7 +27,7 @@ export function useMoved(around: string | undefined, depth: string | undefined) 
   const moved = useMemo(() => (own && own.centre === centre ? own.moved : readMoved(value)), [own, centre, value])
   const save = (next: Moved) => {
     setOwn({ centre, moved: next })
-    // A failure is told to nobody: the place holds here anyway.
+    // A failure to save is ignored: the position applies here anyway.
     void set(Object.keys(next).length ? JSON.stringify(next) : '').catch(() => undefined)
   }
   return {

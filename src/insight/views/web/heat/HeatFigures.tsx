@@ -7,7 +7,7 @@ interface HeatFiguresProps {
   readonly isNarrowed: boolean
 }
 
-/** What is counted beneath the map. */
+/** Counts beneath the map. */
 export function HeatFigures({ tiles, level, isNarrowed }: HeatFiguresProps) {
   const unserved = tiles.filter(({ applications }) => applications.length === 0).length
   const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length

@@ -79,7 +79,7 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
   )
 }
 
-/** What is told beside the figure: the number of applications and what they cost, neither twice. */
+/** Text beside the figure: the number of applications and their cost, without repeating the figure. */
 export function summaryOf({ applications, cost }: Tile, by: Colouring): string {
   if (by === 'count') return formatMoneyShort(cost)
   if (cost === null) return counted(applications.length, 'application')

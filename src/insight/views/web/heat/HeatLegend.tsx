@@ -1,7 +1,7 @@
 import { kindOf } from './HeatGroups.tsx'
 import { legends, type Colouring } from './steps.ts'
 
-/** What the colours of the tiles say, from the weakest or least to the soundest or most. */
+/** Meaning of the tiles' colours, from the weakest or least to the soundest or most. */
 export function HeatLegend({ by }: { by: Colouring }) {
   const { least, most, words, figures } = legends[by]
   return (

@@ -53,7 +53,7 @@ export function HeatMap(shown: Shown) {
   const { query, refused } = askedBy(shown, { portfolio: portfolioId })
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(views.calls.heat, { query }),
-    // What chooses the portfolio keeps the cursor while another one is asked for.
+    // Keeps the portfolio picker mounted and focused while another portfolio loads.
     placeholderData: keepPreviousData,
     enabled: !refused,
   })

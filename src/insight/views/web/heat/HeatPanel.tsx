@@ -10,7 +10,7 @@ import type { Tile } from './tiles.ts'
 interface HeatPanelProps {
   readonly tile: Tile
   readonly hasCosts: boolean
-  /** Where the list shows the same applications; undefined: it can't. */
+  /** Search that shows the same applications in the list; undefined: impossible. */
   readonly list: object | undefined
   readonly onClose: () => void
 }

@@ -7,7 +7,7 @@ import { shelvesAt, tilesAt, type Tile } from './tiles.ts'
 const [columns, cardWidth, gap, tileHeight, head] = [4, 300, 16, 58, 52]
 const tileWidth = (cardWidth - 28) / 2
 const titleHeight = 18
-/** As on the screen (heat.css), from the weakest or least. */
+/** Colours of the screen (heat.css), from the weakest or least. */
 const scores = ['#f3b1b9', '#f9d8d2', '#fae8c4', '#d2ecdc', '#a2dabb']
 const amounts = ['#eef1fb', '#d9e0f8', '#bccaf4', '#9fb3f0', '#8aa0f0']
 

@@ -2,12 +2,12 @@ import type { Shown } from '../shared/useAsked.ts'
 import { addressOf, type Search } from '#platform/web/screen/address.ts'
 import type { Tile } from './tiles.ts'
 
-/** So many names an address takes. */
+/** Maximum number of names in an address. */
 const mostNames = 60
 
 const withParts = (tile: Tile): Tile[] => [tile, ...tile.parts.flatMap(withParts)]
 
-/** The names by which the list finds what serves the tile: its own and those of its parts. Of more than an address takes, those that an application names. */
+/** Names by which the list finds the applications of the tile: its own and those of its parts. If they are too many for an address, only those with applications of their own. */
 function namesOf(tile: Tile): readonly string[] {
   const all = withParts(tile)
   if (all.length <= mostNames) return all.map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** What a tile is coloured by, and what its five colours say. */
+/** Measure that colours a tile, and the meaning of its five colours. */
 import { formatNumber } from '#platform/contract/format.ts'
 import { weakBelow, type Tile } from './tiles.ts'
 
@@ -10,7 +10,7 @@ const leastScores = [0, 30, weakBelow, 60, 75] as const
 /** The share of applications at risk beyond which each colour but the last is used; none has the last. */
 const leastRisks = [0.6, 0.4, 0.2, 0] as const
 
-/** One of five steps, 0 the weakest or least; undefined: there is nothing to tell. Risk goes by the share that is at risk, costs and counts go by their share of the largest. */
+/** One of five steps, 0 the weakest or least; undefined: no value. Risk is graded by the share at risk, costs and counts by their share of the largest. */
 export function stepOf(tile: Tile, by: Colouring, largest: number): number | undefined {
   if (by === 'technology' || by === 'business') {
     const score = tile[by]
@@ -28,7 +28,7 @@ export function stepOf(tile: Tile, by: Colouring, largest: number): number | und
 interface Legend {
   readonly least: string
   readonly most: string
-  /** What is in each colour, as words to read out. */
+  /** Meaning of each colour, for screen readers. */
   readonly words: string
   /** In the colours, from step 0: nothing where they go by the largest. */
   readonly figures: readonly string[]
@@ -40,7 +40,7 @@ const scores: Omit<Legend, 'least' | 'most'> = {
 }
 const byLargest = { words: 'Fifths of the largest', figures: ['', '', '', '', ''] }
 
-/** What the colours say. */
+/** Meaning of the colours. */
 export const legends: Readonly<Record<Colouring, Legend>> = {
   technology: { least: 'Weak', most: 'Sound', ...scores },
   business: { least: 'Weak', most: 'Strong', ...scores },

@@ -46,7 +46,7 @@ test('tiles are beside others with the same parents, and no tile is lost', () =>
   const shelves = (level: number) => shelvesAt(a!, level).map(({ of, tiles }) => [of.id, tiles.map(({ id }) => id)])
   expect(shelves(1)).toEqual([['A', ['A']]])
   expect(shelves(2)).toEqual([['A', ['A1', 'A2']]])
-  // What has no parts stays among those of its own level.
+  // Items without parts stay at their own level.
   expect(shelves(3)).toEqual([
     ['A1', ['A11']],
     ['A', ['A2']],

@@ -12,7 +12,7 @@ export interface Tile {
   /** Weighted by criticality; null: nothing is scored. */
   readonly technology: number | null
   readonly business: number | null
-  /** Null: no cost is told. */
+  /** Null: no cost, or hidden from the reader. */
   readonly cost: number | null
   /** How many of the applications are at risk. */
   readonly atRisk: number
@@ -35,7 +35,7 @@ export const weakBelow = 45
 /** Criticality from which on weak technology is a risk. */
 const critical = 4
 
-/** It ends within a year, or has, or much depends on technology that is weak. `inAYear`: a day, ISO 8601. */
+/** Ends within a year or has ended, or is critical and on weak technology. `inAYear`: a day, ISO 8601. */
 export const isAtRisk = ({ criticality, technology, lifecycleEndDate }: Application, inAYear: string): boolean =>
   (lifecycleEndDate !== null && lifecycleEndDate <= inAYear) ||
   ((criticality ?? 0) >= critical && technology !== null && technology < weakBelow)
@@ -87,7 +87,7 @@ export interface Shelf {
   readonly tiles: Tile[]
 }
 
-/** The same tiles, side by side with those that belong to the same capability. */
+/** The tiles of a level, grouped by their capability. */
 export function shelvesAt(group: Tile, level: number): Shelf[] {
   const shelves: Shelf[] = []
   const put = (tile: Tile, of: Tile) => {

@@ -30,7 +30,7 @@ function readable(text: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The portfolio that was chosen, all of them where it has gone or is not seen any more: nobody could choose another one otherwise. `there`: undefined while it loads. */
+/** The chosen portfolio, or '' for all if it was deleted or is hidden from the reader: otherwise no other one could be chosen. `there`: undefined while loading. */
 export const seenPortfolio = (chosen: string, there: readonly { readonly portfolioId: string }[] | undefined): string =>
   there && !there.some(({ portfolioId }) => portfolioId === chosen) ? '' : chosen
 

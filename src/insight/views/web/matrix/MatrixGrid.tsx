@@ -95,7 +95,7 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
   )
 }
 
-/** Where a key leads from a cell; undefined: it is no key that moves. */
+/** Cell that a key leads to; undefined for other keys. */
 function placeAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cursor, rows: number, columns: number): Cursor | undefined {
   const places: Record<string, Cursor> = {
     ArrowDown: { row: row + 1, column },
@@ -110,7 +110,7 @@ function placeAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cursor, ro
   return places[key]
 }
 
-/** The names of the columns, beneath those of their groups; of capabilities and the like, how many applications use each. */
+/** Names of the columns, beneath those of their groups; for items, the number of applications that use each. */
 function MatrixHead({ columns, current }: { columns: readonly Head[]; current: number }) {
   const isCounted = columns[0]?.kind === 'item'
   return (
@@ -200,7 +200,7 @@ interface CellBarProps {
   readonly onLink: (isLinked: boolean) => void
 }
 
-/** What the chosen cell says, and what can be done with it. */
+/** Text and actions of the current cell. */
 function CellBar({ row, column, today, onLink }: CellBarProps) {
   const { application: one, item } = crossing(row, column)
   const isLinked = item.applications.includes(one)

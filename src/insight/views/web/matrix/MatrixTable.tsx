@@ -6,7 +6,7 @@ import type { Item } from './held.ts'
 
 interface MatrixTableProps {
   readonly items: readonly Item[]
-  /** What one of them is called. */
+  /** Name of one item. */
   readonly one: string
   readonly isPrinted?: boolean
 }

@@ -112,7 +112,7 @@ interface MatrixBarProps {
   readonly matrix: Matrix
 }
 
-/** What the applications are held against, and how. */
+/** Controls of the matrix: the kind of items, and the layout. */
 function MatrixBar({ by, settings, onSettings, matrix: { groups, groupId } }: MatrixBarProps) {
   const inOrder = [...groups].sort((a, b) => (a.code ?? '~').localeCompare(b.code ?? '~', 'en', { numeric: true }))
   return (

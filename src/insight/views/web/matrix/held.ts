@@ -3,12 +3,12 @@ import type { Matrix } from '#insight/views/contract/matrix.ts'
 
 export type MatrixApplication = Matrix['applications'][number]
 
-/** What an application can be linked to. */
+/** Something that applications can be linked to. */
 export interface Item {
   readonly id: string
   readonly name: string
   readonly code: string | null
-  /** What it is part of: neighbours of one share a head. */
+  /** Group of the item: neighbours of one group share a head. */
   readonly group: string
   readonly applications: readonly MatrixApplication[]
   /** How many of them are in use today. */
@@ -91,7 +91,7 @@ export function crossing(row: Head, column: Head): { application: MatrixApplicat
   return { application: application.application, item: item.item }
 }
 
-/** Neighbouring columns of one group, to be told above them. */
+/** Neighbouring columns of one group, for the heads above them. */
 export function groupsOf(columns: readonly Head[]): { name: string; span: number }[] {
   const groups: { name: string; span: number }[] = []
   for (const column of columns) {

@@ -15,7 +15,7 @@ interface LinkChange {
   readonly isLinked: boolean
 }
 
-/** The links of an application to processes, with one more in the portfolio, or without those that hold there. */
+/** Links of an application to processes after a change: one more in the portfolio, or without those of that portfolio. */
 export function linksAfter<L extends FrameworkLink>(
   links: readonly L[],
   { portfolioId, itemId, isLinked }: LinkChange,

@@ -165,7 +165,7 @@ const NoSuccessor = () => (
   </small>
 )
 
-/** The lane for those who do not see it. */
+/** The lane in words, for screen readers. */
 function inWords(one: RoadmapApplication, nameOf: (id: string | null) => string, today: string): string {
   const { currentStateId, lifecycleStartDate, lifecycleEndDate, vendorEndDate, states, successors } = one
   return [

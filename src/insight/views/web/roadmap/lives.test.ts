@@ -42,7 +42,7 @@ test('states with a day follow each other until the end, after the current state
     { stateId: 'going', from: '2027-01-01', to: '2028-06-30' },
   ])
   expect(stretchesOf(application({ lifecycleEndDate: '2027-01-01' }), today)).toEqual([{ stateId: 'live', from: null, to: '2027-01-01' }])
-  // What was before the first noted state is not known, and is drawn only where a start says that it was in use.
+  // The state before the first recorded one is unknown; it is drawn only if a start date shows that the application was in use.
   expect(stretchesOf(application({ states: [state('live', '2022-02-02')] }), today)).toEqual([
     { stateId: 'live', from: '2022-02-02', to: null },
   ])

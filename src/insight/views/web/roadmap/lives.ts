@@ -19,7 +19,7 @@ export interface Happening {
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** What begins with the end is told by it. */
+/** States that begin on the end date or later are left out: the end covers them. */
 const isBeforeEnd =
   (end: string | null) =>
   ({ day }: { day: string }) =>
@@ -88,7 +88,7 @@ export function periodOf(today: string, scale: Scale, step: number): Period {
   return { from: at(first), to: at(first + length), ticks }
 }
 
-/** Where a day is in the period, in per cent of it; outside it, its edge. */
+/** Position of a day in the period, in per cent; days outside are at its edge. */
 export function placeOf({ from, to }: Period, day: string): number {
   const [begin, end] = [Date.parse(from), Date.parse(to)]
   return Math.min(100, Math.max(0, ((Date.parse(day) - begin) / (end - begin)) * 100))
@@ -116,7 +116,7 @@ export const lacksSuccessor = ({ lifecycleEndDate, criticality, successors }: Ro
 /** The end of the vendor's support: `Vendor support ended 10/10/2023`. */
 export const vendorWords = (day: string, today: string): string => `Vendor support ${day < today ? 'ended' : 'ends'} ${formatDate(day)}`
 
-/** What ends as who takes over from it: `→ Crew Cloud`. */
+/** Successors of an application: `→ Crew Cloud`. */
 export const successorWords = ({ successors }: RoadmapApplication): string =>
   successors.length ? `→ ${successors.map(({ name }) => name).join(', ')}` : ''
 
@@ -127,7 +127,7 @@ export function bothRun(one: RoadmapApplication): Stretch | undefined {
   return from && one.lifecycleEndDate && from <= one.lifecycleEndDate ? { stateId: null, from, to: one.lifecycleEndDate } : undefined
 }
 
-/** What they cost a year in all, as far as that is told. */
+/** Total yearly cost, as far as visible to the reader. */
 export const costOf = (applications: readonly RoadmapApplication[]): number =>
   applications.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0) / 100
 

@@ -3,9 +3,9 @@ import type { Query } from './useAsked.ts'
 
 interface EmptyViewProps {
   readonly title: ReactNode
-  /** What can be done about it. */
+  /** Suggestions to the reader. */
   readonly children?: ReactNode
-  /** What the view was narrowed by: it may be why nothing is there. */
+  /** Filters of the view: they may be the reason why it is empty. */
   readonly query: Query
 }
 

@@ -11,9 +11,9 @@ interface ViewBarProps {
   readonly label: string
   readonly settings: Settings
   readonly onSettings: (next: Settings) => void
-  /** There is too little room to draw it: nothing is left to choose. */
+  /** Too narrow for a drawing: the table is the only choice. */
   readonly isTableOnly?: boolean
-  /** What the view itself can be set to. */
+  /** Settings of the view itself. */
   readonly children?: ReactNode
   /** More at the right: the files of some views. */
   readonly end?: ReactNode
@@ -21,7 +21,7 @@ interface ViewBarProps {
   readonly picture?: (() => SvgPicture) | undefined
 }
 
-/** What a view is about, how it is drawn, its table twin and its files. */
+/** Bar of a view: its subject, its settings, the table twin and the files. */
 export function ViewBar({ label, settings, onSettings, isTableOnly = false, children, end, picture }: ViewBarProps) {
   return (
     <DrawingBar label={label}>

@@ -6,14 +6,14 @@ import { slot } from '#platform/web/screen/slot.ts'
 
 const Peek = slot<typeof application>('application.peek')
 
-/** What an application's list shows of one beside it. */
+/** Content beside the list of applications. */
 const peek: NonNullable<ListOptions<typeof application>['peek']> = {
   draw: (record) => <Peek record={record} />,
 }
 
 type Stage = NonNullable<ListOptions<typeof application>['stage']>
 
-/** A drawing of applications in place of their list, those of the portfolio in the address, even of none if it draws other things; one that is chosen in it is shown beside it. */
+/** A drawing of applications in place of their list, with the portfolio of the address; with `drawsNone` even without applications. The chosen one is shown beside it. */
 export const drawnWithPeek = (
   draw: (shown: Parameters<Stage['draw']>[0]) => ReactNode,
   drawsNone = false,

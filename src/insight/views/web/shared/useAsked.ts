@@ -6,7 +6,7 @@ import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { askedOf } from '#platform/web/screen/serverQuery.ts'
 
-/** What the list of applications hands to the view that is drawn in its place. */
+/** Props that the list of applications passes to the view drawn in its place. */
 export interface Shown {
   readonly state: GridState
   readonly columns: readonly GridColumn<Row>[]
@@ -14,7 +14,7 @@ export interface Shown {
   readonly entity: Entity
 }
 
-/** What a view says in the address: `as` the table twin, `portfolio`, and what is its own. */
+/** Settings of a view in the address: `as` for the table twin, `portfolio`, and its own. */
 export type Settings = Readonly<Record<string, string | undefined>>
 
 /** The settings in the address, and how to put others there: a link or a reload comes back to them. */

@@ -29,7 +29,7 @@ const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 
 const labels: Readonly<Record<Grouping, string>> = { area: 'Area', state: 'State', party: 'Own or bought' }
 
-/** What the applications cost that the list's search and filters leave, as areas. */
+/** Costs of the applications that match the list's search and filters, as areas. */
 export function CostTreemap(shown: Shown) {
   const [settings, setSettings] = useSettings()
   const { query, refused } = askedBy(shown, settings)

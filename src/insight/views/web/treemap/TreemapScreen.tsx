@@ -3,7 +3,7 @@ import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { CostTreemap } from './CostTreemap.tsx'
 
-/** Where the money goes: an area for each application, as large as it costs. */
+/** Costs by application: an area for each, as large as its cost. */
 export default listScreen(application, {
   ...drawnWithPeek((shown) => <CostTreemap {...shown} />),
 })

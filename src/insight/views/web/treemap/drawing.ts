@@ -4,7 +4,7 @@ import { chartFont } from '#platform/web/charts/look.ts'
 import { chartColours, lightColour } from '#platform/web/colours.ts'
 import { totalOf, type CostGroup } from './groups.ts'
 
-/** What a rectangle stands for. */
+/** Datum of a rectangle. */
 export interface TreemapDatum {
   readonly name: string
   readonly value: number

@@ -12,7 +12,7 @@ export interface CostGroup {
   readonly applications: readonly CostApplication[]
 }
 
-/** In cents, so that sums are those of whole cents. */
+/** Summed in cents, so that sums are exact. */
 const sumOf = (applications: readonly CostApplication[]) =>
   applications.reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100
 
