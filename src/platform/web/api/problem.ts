@@ -10,14 +10,14 @@ export class ApiProblem extends Error {
   readonly status: number
   /** Bad input: which value, by its path in the body, and what is wrong with it. */
   readonly errors: NonNullable<Problem['errors']>
-  /** 409: the record as it is now. */
+  /** 409: the current record. */
   readonly record: Problem['record']
   /** 409 on deleting: where the record is used. */
   readonly usedBy: NonNullable<Problem['usedBy']>
   /** 402: the plan's limit, and how many there are. */
   readonly limit: number | undefined
   readonly count: number | undefined
-  /** 409 on paying: the page of the bank where it is confirmed. */
+  /** 409 on paying: the bank's page that confirms the payment. */
   readonly confirmAt: string | undefined
   /** Names the request in the server's log. */
   readonly requestId: string | undefined
@@ -63,7 +63,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ ...document, status: response.status, message }, wait)
 }
 
-/** How lists and records are asked for: nobody typed that, and the server's sentence about it names fields of the API. */
+/** Whether the fault lies in the parameters of a list or record request: nobody typed those, and the server's sentence names fields of the API. */
 const isOfProgram = (document: Partial<Problem> | null): boolean =>
   document?.status === 400 && (document.errors ?? []).some(({ path }) => asked.test(path))
 const asked = /^(query\.(fields|sort|filter|group|aggregate|rows|most|limit|offset|columns|also|ids)|header\.)/

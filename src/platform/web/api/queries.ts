@@ -104,7 +104,7 @@ export function recordOf<const L extends Listed>(entity: L, id: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<RecordIn<L>>('GET', `${entity.path}/${id}`, { signal }) })
 }
 
-/** Every change of one record, newest first; the latest so many where `limit` is given. */
+/** Every change of one record, newest first; at most `limit` if given. */
 export const historyOf = (entity: Listed, id: string, limit?: number) =>
   queryOptions({
     queryKey: ['history', entity.name, id, limit],

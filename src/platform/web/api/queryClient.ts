@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Asks again for all that could not be had on this page: where one answer failed, the names that others show most often did, too. */
+/** Refetches all failed queries of this page: after one failure, names have usually failed too. */
 export const askAgain = (): void => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
 // One user's answers must not reach the next user.

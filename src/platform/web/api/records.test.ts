@@ -27,7 +27,7 @@ test('data cached beside the lists stays until requested again: the position of 
   expect(afterRemoving(beside)).toBe(beside)
 })
 
-/** Gives these answers in turn. Answers what has gone out: method, path, and the version that it is for. */
+/** Returns these answers in turn. Returns the log of requests: method, path and version. */
 function answering(...answers: readonly (readonly [etag: string, answer: object])[]): string[] {
   const sent: string[] = []
   const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

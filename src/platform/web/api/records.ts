@@ -16,7 +16,7 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
 
 /**
  * Changes some fields of a record. `record` must be the version that the person saw: its ETag is sent too.
- * @throws ApiProblem 409 with the record as it is now when somebody else was faster
+ * @throws ApiProblem 409 with the current record when somebody else was faster
  */
 export async function updateRecord<E extends Entity>(entity: E, record: RecordOf<E>, changes: UpdateOf<E>): Promise<RecordOf<E>>
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
@@ -41,7 +41,7 @@ export function requestVersion(entity: Entity, record: Row, changes: object): Pr
   return requestUpdate(entity, record, changes).catch((error: unknown) => refuse(entity, error))
 }
 
-/** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
+/** Updates a just saved record everywhere it is shown, whatever call saved it; returns it. */
 export function recordSaved<E extends Entity>(entity: E, record: RecordOf<E>): RecordOf<E>
 export function recordSaved(entity: Entity, record: Row): Row {
   recordsSaved(entity, [record])
@@ -89,7 +89,7 @@ const requestRemoval = (entity: Entity, record: Row) =>
 export interface FieldChange {
   readonly field: string
   readonly column: string
-  /** The new value, from the row as it is. */
+  /** The new value, from the current row. */
   readonly valueIn: (row: Row) => unknown
 }
 
@@ -101,7 +101,7 @@ export interface FieldSaved {
 
 /**
  * Changes fields of a row of a list, in one request; the caller shows it, with {@link fieldsSaved}. A list carries no ETags, so the record is read first, as far as
- * lists show it, and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
+ * lists show it, and compared with the row: a change by somebody else is never overwritten unseen. Returns the record before and after.
  */
 export async function requestFields(entity: Entity, row: Row, changes: readonly FieldChange[]): Promise<FieldSaved> {
   const named = changes.flatMap(({ field, column }) => [...withBrought(entity, field), column])
@@ -127,7 +127,7 @@ export const withBrought = ({ all }: Pick<Entity, 'all'>, field: string): readon
 ]
 const fieldIn = (fields: Fields, name: string): Field | undefined => fields[name]
 
-/** Writes values into a record of {@link requestFields} that nobody has changed since; the caller shows it, with {@link fieldsSaved}. */
+/** Writes values into a record of {@link requestFields}, unless somebody has changed it since; the caller shows it, with {@link fieldsSaved}. */
 export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>
   requestUpdate(entity, saved, values, shownFields(entity, [saved])).catch((error: unknown) => refuse(entity, error))
 
@@ -161,19 +161,19 @@ export function fieldsSaved(entity: Entity, records: readonly Row[]): void {
 /** Deletes a row of a list, by the version that the server holds now. */
 export const removeRow = async (entity: Entity, row: Row): Promise<void> => removeRecord(entity, await versionOf(entity, row, entity.key))
 
-/** {@link removeRow} for one of many: the caller shows them gone, with {@link recordsRemoved}. Answers the row. */
+/** {@link removeRow} for one of many: the caller removes them from lists, with {@link recordsRemoved}. Returns the row. */
 export async function requestRowRemoval(entity: Entity, row: Row): Promise<Row> {
   await requestRemoval(entity, await versionOf(entity, row, entity.key))
   return row
 }
 
-/** The row with its ETag, as much of it as is asked for: as it was answered, or else as it is by now. */
+/** The row with its ETag and these fields: its cached version, or else the current one. */
 async function versionOf(entity: Entity, row: Row, fields: string): Promise<Row> {
   if (etagOf(row) && fields.split(',').every((name) => name in row)) return row
   return unfolded(await request<Row>('GET', `${entity.path}/${idOf(entity, row)}`, { query: { fields } }))
 }
 
-/** A list has no two versions to compare: it shows the one that somebody else has just made. */
+/** A list can't compare two versions: it shows the one that somebody else has just saved. */
 function refuse(entity: Entity, error: unknown): never {
   throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, unfolded(error.record)) : error
 }
@@ -188,7 +188,7 @@ function changedMeanwhile(entity: Entity, record: Row) {
   })
 }
 
-/** In each form in which the list is known: whole, at rest, some of its fields. What else is kept beside the lists stays until it is asked for again. */
+/** Patches every cached form of the list: whole, at rest, some of its fields. Other data cached beside the lists stays until it is refetched. */
 function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
   queryClient.setQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] }, (known) => {
     if (Array.isArray(known)) return patch(known)

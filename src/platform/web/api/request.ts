@@ -20,7 +20,7 @@ export interface Outgoing {
   readonly ifMatch?: string | undefined
   /** An earlier answer: answered again, unread, if the server says that it still holds. */
   readonly known?: unknown
-  /** Retry-flagged: a 401 or 403 is thrown like any other problem, nobody is sent anywhere. */
+  /** Throws a 401 or 403 like any other problem, without a redirect. */
   readonly stay?: boolean
   /** Goes out although the page is being left; of 64 KB at most. */
   readonly keepalive?: boolean
@@ -38,7 +38,7 @@ export const etagOf = (answer: unknown): string | undefined => (typeof answer ==
 const totals = new WeakMap<object, number>()
 /** The X-Total-Count that a page came with. */
 export const totalOf = (page: object): number | undefined => totals.get(page)
-/** Gives an answer the ETag that came another way: with a 409, or a row taken out of a list. */
+/** Attaches an ETag that arrived in another way: with a 409, or with a row taken out of a list. */
 export const markWith = (answer: object, etag: string | null | undefined): void => void (etag && etags.set(answer, etag))
 
 /**
@@ -53,7 +53,7 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   return marked(response, await answerOf<T>(response, outgoing.signal))
 }
 
-/** The answer to a GET of which all is here, since the page has asked for it ahead; for one who may be drawing. */
+/** The prefetched answer to a GET, if it has fully arrived; may be read during a render. */
 export function answerHere(path: string): unknown {
   const token = sessionUser()?.token
   const read = takeRead(path, token)
@@ -102,7 +102,7 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
 /** Writes that change no lists or records. */
 const ofSession = /^\/users\/(refreshuser|preferences)$/
 
-/** Writes under way: any of them may bring another token, which the server goes by before its answer is here. */
+/** Writes under way: any of them may bring a new token, which the server expects even before its answer arrives. */
 const writes = new Set<Promise<unknown>>()
 
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
@@ -153,7 +153,7 @@ export function requestAhead(path: string): void {
   keepAhead(path, { token, answer })
 }
 
-/** Anyone who has proven themselves again goes on under another token. */
+/** Stores the token that replaces the sent one after a new proof of identity. */
 function takeToken(response: Response, sent: string | undefined): void {
   const token = response.headers.get('x-session-token')
   const user = sessionUser()

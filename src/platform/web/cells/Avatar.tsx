@@ -25,7 +25,7 @@ export function Person(props: { name: string; image?: string | null }) {
   )
 }
 
-/** At most two letters that stand for a name. */
+/** Initials of a name, at most two letters. */
 export function initialsOf(name: string): string {
   const words = name.replace(',', ' ').split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words

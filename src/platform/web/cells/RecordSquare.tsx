@@ -13,7 +13,7 @@ function coloursIn(key: string, rows: readonly Row[]): ReadonlyMap<unknown, stri
   return colours
 }
 
-/** The square of a record of which a page knows the id and the name alone: in the colour that its list and its own page have. */
+/** The square of a record known only by id and name: in the colour of its list and its own page. */
 export function RecordSquare({ entity, id, name, size }: { entity: string; id: string; name: string; size?: 22 | 32 | 40 }) {
   const key = `${entity}Id`
   const colour = useQuery({ ...usePick(entity), select: (rows) => coloursIn(key, rows).get(id) }).data

@@ -33,7 +33,7 @@ function zoomOf(chart: EChartsType): readonly Zoomed[] {
   return zooms.every(({ start, end }) => start === 0 && end === 100) ? noZoom : zooms.map(({ start, end }) => [start, end] as const)
 }
 
-/** A pointer event of ECharts, as far as it is read. */
+/** The fields used of a pointer event of ECharts. */
 interface Pointed {
   readonly data?: unknown
   readonly event?: { readonly offsetX: number; readonly offsetY: number }
@@ -65,7 +65,7 @@ export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen
       )
       return
     }
-    // How far somebody has zoomed in stays as it is.
+    // Preserves the person's zoom.
     const isZoomed = dataZoom === undefined || chart.getOption()?.['dataZoom'] !== undefined
     chart.setOption({ ...option, ...(!isZoomed && { dataZoom }), animation: !isStill }, { replaceMerge: ['series'] })
   }, [chart, drawing, hidden, size, zoom, scheme, missing])

@@ -19,7 +19,7 @@ interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   title: string
   /** How much of what is drawn, and what is left out. */
   note: string
-  /** Undefined while it is on its way. No rows: there is nothing to draw, and `empty` says so. */
+  /** Undefined while loading. Without rows, `empty` is shown. */
   table: ChartTableData | undefined
   empty: ReactNode
   legend?: readonly LegendItem[]

@@ -25,7 +25,7 @@ function namesIn(option: Readonly<Record<string, unknown>>): { types: string[]; 
 }
 
 /**
- * Loads what an option needs; undefined when all is there. ECharts itself draws nothing for what it does not know, and says nothing.
+ * Loads the chart types and components of an option; undefined if all are loaded. ECharts silently ignores unknown ones.
  * @throws TypeError that names a chart type or component that is not registered, and where to register it
  */
 export function kindsOf(option: Readonly<Record<string, unknown>>): Promise<void> | undefined {

@@ -1,4 +1,4 @@
-/** A drawing as a file, from the text of an SVG: as it is, or as PNG in double resolution. */
+/** A drawing as a file, from the text of an SVG: unchanged, or as PNG in double resolution. */
 import { saveFile } from '#platform/web/api/send.ts'
 
 /** The text of an SVG, and how large it is in pixels. */

@@ -15,7 +15,7 @@ export interface Choices<Row> {
   idOf(row: Row): string
 }
 
-/** `idOf` answers the same for a row however often it is made. */
+/** `idOf` is stable: it returns the same id for every copy of a row. */
 export function useChoices<Row extends { readonly name: string }>(offered: readonly Row[], idOf: (row: Row) => string): Choices<Row> {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -36,7 +36,7 @@ export function followReach(tell: (isReached: boolean) => void): () => void {
   addEventListener('online', () => void look(), { signal })
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const heard = heardBy(event)
-    // An answer that was on its way when the network went says nothing of it; the next try will.
+    // An answer that was already under way when the network was lost proves nothing; the next try will.
     if (heard !== undefined && (!heard || navigator.onLine)) turn(heard)
   })
   let wasLive = false

@@ -52,7 +52,7 @@ export function onLearnt(listener: () => void): () => void {
 
 let asked: Promise<Directory> | undefined
 
-/** Loads what is not known yet. Rejects where it cannot be loaded; the next call tries again. */
+/** Loads the rest of the directory. Rejects on failure; the next call tries again. */
 export function wholeDirectory(): Promise<Directory> {
   asked ??= loadWhole()
     .then((part) => learn(part, true))

@@ -14,7 +14,7 @@ export interface DragItem {
   /** Name of a list, a board or a grid: items can be dropped only on items of the same kind. */
   readonly kind: string
   readonly id: string
-  /** Stays where it is, though others may be dropped beside it. */
+  /** The item can't be dragged, though others can be dropped beside it. */
   readonly isFixed?: boolean
   /** Whether a press at this point may begin dragging; false if it means something else. */
   readonly mayDragAt?: (x: number, y: number) => boolean
@@ -28,7 +28,7 @@ export interface DragItem {
 
 const halves = (share: number): Edge => (share < 0.5 ? 'before' : 'after')
 
-/** Makes an item draggable and a place to drop others at; answers how to undo that. */
+/** Makes an item draggable and a drop target; returns a function that undoes it. */
 export function dragItem({ element, handle, kind, id, isFixed, mayDragAt, edgeAt = halves, isAcross, show, take }: DragItem): () => void {
   const edgeUnder = ({ clientX, clientY }: Point, movedId: string) => {
     const { left, top, width, height } = element.getBoundingClientRect()

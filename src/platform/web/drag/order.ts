@@ -21,7 +21,7 @@ export function withMove<T>(items: readonly T[], idOf: (item: T) => string, { id
   return after < 0 && afterId !== null ? items : others.toSpliced(after + 1, 0, item)
 }
 
-/** The move that takes `id` to a place among these ids, counted from 0; undefined when it is there, or when there is no such place. */
+/** The move that takes `id` to an index among these ids, from 0; undefined if it is there, or if the index does not exist. */
 export function moveTo(ids: readonly string[], id: string, to: number): Move | undefined {
   const from = ids.indexOf(id)
   if (from < 0 || to === from || to < 0 || to >= ids.length) return undefined
@@ -35,5 +35,5 @@ export function moveBeside(ids: readonly string[], id: string, target: string, e
   return at < 0 ? undefined : moveTo(ids, id, edge === 'after' ? at + 1 : at)
 }
 
-/** The move that takes an item back to where it is now, once it has been moved. */
+/** The move that returns an item to its current place, for an undo. */
 export const moveBack = (ids: readonly string[], id: string): Move => ({ id, afterId: ids[ids.indexOf(id) - 1] ?? null })

@@ -60,7 +60,7 @@ function scrollNear({ clientX, clientY }: Point): void {
   }
 }
 
-/** Lets an item be lifted with a finger; answers how to undo that. */
+/** Lets an item be lifted with a finger; returns a function that undoes it. */
 export function touchSource(source: Source): () => void {
   const { element, grip, id } = source
   let held: { timer: number; from: Point; last: Point; isLifted: boolean; over?: Place | undefined } | undefined

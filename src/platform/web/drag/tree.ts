@@ -41,7 +41,7 @@ export function treeDrop(nodes: readonly TreeNode[], id: string, target: string,
 const others = (nodes: readonly TreeNode[], parentId: string | null, id: string) =>
   siblingsOf(nodes, parentId).filter((one) => one.id !== id)
 
-/** Alt with an arrow: up and down among its siblings, right into the one before it, left out of its parent. Undefined where there is no way. */
+/** Alt with an arrow: up and down among its siblings, right into the previous one, left out of its parent. Undefined if impossible. */
 export function treeStep(nodes: readonly TreeNode[], id: string, key: string): TreeMove | undefined {
   const node = nodes.find((one) => one.id === id)
   if (!node) return undefined
@@ -54,7 +54,7 @@ export function treeStep(nodes: readonly TreeNode[], id: string, key: string): T
   return key === 'ArrowLeft' && node.parentId !== null ? treeDrop(nodes, id, node.parentId, 'after') : undefined
 }
 
-/** The move that takes a node back to where it is now, once it has been moved. */
+/** The move that returns a node to its current place, for an undo. */
 export function treeBack(nodes: readonly TreeNode[], id: string): TreeMove {
   const parentId = nodes.find((node) => node.id === id)?.parentId ?? null
   const siblings = siblingsOf(nodes, parentId)

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { say } from './say.ts'
 
-/** How a kind of list is walked through with the arrows: where one step from a place leads. */
+/** Movement in a kind of list: the place one arrow step away. */
 interface Lifting<Place> {
   readonly step: (place: Place, key: string) => Place | undefined
   /** The place in words: "2 of 7". */
@@ -19,7 +19,7 @@ export interface Lift<Place> {
   readonly lifted: Lifted<Place> | undefined
   /** Handles a key on a thing; true when the key meant something. */
   onKey(event: KeyboardEvent, id: string, name: string, place: Place): boolean
-  /** Drops what is held where it is held, as leaving it does. */
+  /** Drops the lifted item in its present place, as leaving the list does. */
   leave(): void
 }
 

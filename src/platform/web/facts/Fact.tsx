@@ -32,7 +32,7 @@ interface FactProps {
 
 type OfFact = Omit<FactProps, 'names' | 'shape' | 'isBrief'>
 
-/** Is there something to read, or may it be written here? */
+/** Whether the fact has a value, or may be edited here. */
 export const isToldFact = (fact: OfFact): boolean => mayWrite(fact) || !isEmpty(fact.record[fact.name])
 
 const isEmpty = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
@@ -44,7 +44,7 @@ function mayWrite({ entity, record, name, input }: OfFact): boolean {
   return mayEdit(record) && isWritable(field) && (of !== name || isWrittenHere(field))
 }
 
-/** Has somebody begun to write it, and not saved? */
+/** Whether an unsaved draft exists. */
 export const isBegun = ({ entity, record, name, input }: OfFact): boolean => keptFact(entity, record, ownerOf(name, input)) !== undefined
 
 /** Rows with fields of their own are written on a tab of theirs. */

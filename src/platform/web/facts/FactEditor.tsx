@@ -29,7 +29,7 @@ interface FactEditorProps {
   readonly onClose: () => void
 }
 
-/** The input of one fact in its place: Enter saves, Escape leaves it as it was. What is typed is kept when the page is left; what was saved can be taken back. */
+/** The input of one fact in its place: Enter saves, Escape reverts. A draft survives leaving the page; a save can be undone. */
 export default function FactEditor({ entity, record, name, label, input, onClose }: FactEditorProps) {
   const before = valuesOf(entity.all, record)
   const [kept] = useState(() => keptFact(entity, record, name))

@@ -26,7 +26,7 @@ interface FactsTabProps {
 /** Whether all facts are shown; the browser remembers it for every record. */
 const place = 'portolan.facts'
 
-/** A record to read: the facts that matter, each edited where it stands, and all others one button away. The form has them all at once, one key away. */
+/** A record to read: the main facts, each edited in place, and all others one button away. The form with all of them is one key away. */
 export default function FactsTab({ entity, record, main, inputs, shapes }: FactsTabProps) {
   const navigate = useNavigate()
   const tab = entity.form[0]!.label

@@ -5,7 +5,7 @@ import type { Input, InputProps } from './input.ts'
 import { ScalarInput } from './ScalarInput.tsx'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 
-/** The input of any field: child rows as a list or a table, everything else by {@link ScalarInput}. `as` puts another input in its place. */
+/** The input of any field: child rows as a list or a table, everything else by {@link ScalarInput}. `as` replaces it. */
 export const FieldInput = memo(function FieldInput(props: InputProps & { as?: Input | undefined }) {
   const { as, field, isReadOnly } = props
   const isRows = !as && holdsRows(field) && isWritable(field) && !(isReadOnly && soleReference(field))

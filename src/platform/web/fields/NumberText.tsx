@@ -10,8 +10,8 @@ interface NumberTextProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
 const numberIn = (typed: number | string): number | null => (typed === '' || !Number.isFinite(Number(typed)) ? null : Number(typed))
 
 /**
- * An input of a number that can be typed key by key: what is not the plain text of a number yet, such as "-" or "0.0", stays as it is typed and
- * counts as the number it makes, or as none.
+ * A number input that keeps unfinished text such as "-" or "0.0" while typing; it
+ * counts as the number so far, or as none.
  */
 export function NumberText({ value, onChange, onBlur, ...props }: NumberTextProps) {
   const [half, setHalf] = useState<string>()

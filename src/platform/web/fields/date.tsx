@@ -7,7 +7,7 @@ import { formatDate } from '#platform/contract/format.ts'
 import type { DateField } from '#platform/contract/field.ts'
 import { attributesOf, textOrNull, type InputProps } from './input.ts'
 
-/** Mantine's input holds days alone: this one, which no calendar here shows, stands for text that is not a date. */
+/** A day that no calendar here shows, for text that is not a date: Mantine's input holds only days. */
 const noDay = '1000-01-01'
 
 /** A day, typed as MM/DD/YYYY or picked. Text that is not a day is kept as the value, so that it stays visible and the contract finds it at fault. */

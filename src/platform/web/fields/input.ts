@@ -22,7 +22,7 @@ export interface InputProps<F extends Field = Field, V = Told<F>> {
   /** In a table the column head is the label. */
   readonly isBare?: boolean
 }
-/** The input of some kind of field. It stands where one of any field is expected: who chooses inputs chooses by kind, which the compiler does not follow. */
+/** Input of one kind of field, assignable to that of any field: inputs are chosen by kind, which the compiler can't follow. */
 export type Input<F extends Field = Field> = { of(props: InputProps<F>): ReactNode }['of']
 
 /** The id of the input for a path: what an error summary's link and the focus go to. */
@@ -42,5 +42,5 @@ export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave 
 
 /** Text or nothing: an emptied input means that there is no value. */
 export const textOrNull = (text: string): string | null => (text === '' ? null : text)
-/** A value as an input or a cell shows it as it is: text and numbers; nothing for all else. */
+/** Text of a value shown unchanged: texts and numbers; '' for all else. */
 export const shownText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

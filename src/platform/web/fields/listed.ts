@@ -24,6 +24,6 @@ export function fieldsAtRest({ all, title, shownWith = [], rowsWith = [] }: Enti
   return [...new Set([...fields.map(([name, { toldBy }]) => toldBy ?? name), ...told, ...shownWith, ...rowsWith, 'permissions'])]
 }
 
-/** The call that answers the rows of a list as they are at first, or how many they are when they are too many for the browser. */
+/** Path of the call that returns the initial rows of a list, or their number if there are too many for the browser. */
 export const pathAtRest = (entity: Entity): string =>
   `${entity.path}?rows=arrays&most=${longestInBrowser}&fields=${fieldsAtRest(entity).join()}`

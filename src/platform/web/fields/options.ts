@@ -14,8 +14,8 @@ import { usePick, type Row } from '#platform/web/api/queries.ts'
 export const shownAtMost = 50
 
 /**
- * {@link useOptions} for a picker: while it is closed only what is chosen, so that a form with twenty of them draws no thousand choices
- * that nobody asked for. `onDropdownOpen` and `onDropdownClose` go to the picker.
+ * {@link useOptions} for a picker: only the chosen options while it is closed, so that a form with twenty pickers doesn't draw thousands
+ * of unused options. Pass `onDropdownOpen` and `onDropdownClose` to the picker.
  */
 export function usePicker(entityName: string, chosen: readonly string[]) {
   const { options, isKnown, isMissing } = useOptions(entityName, chosen)
@@ -58,7 +58,7 @@ function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly strin
   return [...options, ...chosen.filter((id) => !known.has(id)).map((value) => ({ value, label: unseen(entity) }))]
 }
 
-/** Stands for a record that is named but not shown to the reader. */
+/** Name of a record that is referenced but hidden from the reader. */
 export const unseen = ({ label }: Pick<Outline, 'label'>): string => `${capital(withArticle(label))} that you can’t see`
 
 /** Matches what begins with the search before what merely contains it. */

@@ -4,7 +4,7 @@ import type { InputProps } from './input.ts'
 import { formatPhone } from './reading.ts'
 import TextField from './text.tsx'
 
-/** A phone number: as it reads at rest, as it was typed while one types. */
+/** A phone number: formatted at rest, as typed while focused. */
 export default function PhoneField(props: InputProps<PatternField>) {
   const [isTyping, setTyping] = useState(false)
   const value = typeof props.value === 'string' && !isTyping ? formatPhone(props.value) : props.value

@@ -61,7 +61,7 @@ export function readAs(field: Field, value: unknown, names: NamesOf): string {
   }
 }
 
-/** Each child row in words: the name of the reference that stands for it, else its values. */
+/** Each child row in words: the name of its main reference, else its values. */
 export function rowNames(field: ChildrenField, value: unknown, names: NamesOf): string[] {
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const naming = namingReference(field)

@@ -21,7 +21,7 @@ export function useNamesOf(fields: Fields): NamesOf {
 /** The names of everything that these fields refer to are here, as far as they can be had or were asked for. */
 export const areNamed = (fields: Fields, names: NamesOf): boolean => targetsOf(fields).every((name) => names(name) !== notYet)
 
-/** Fetches the names of everything that these fields refer to and that nobody has asked for yet. What can't be had stays unknown. */
+/** Loads the names of everything that these fields refer to and that is not cached. Failures leave names unknown. */
 export async function loadNames(fields: Fields): Promise<void> {
   const missing = [...new Set(targetsOf(fields))].map(namesOf).filter(({ enabled }) => enabled)
   await Promise.all(

@@ -38,7 +38,7 @@ function scheme(): string {
 /** A record's page has its id at the end of its address. */
 const idHere = () => location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 
-/** Asks, and reads the value of the answer: what nobody reads waits on the way, and the program takes its time. */
+/** Sends a request and reads its body at once: an unread body would stall the connection until the program runs. */
 function askedAhead(token: string, path: string, headers: Record<string, string>): AskedAhead {
   const ahead: AskedAhead = { token, answer: read() }
   return ahead

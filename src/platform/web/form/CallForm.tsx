@@ -30,10 +30,10 @@ interface CallFormProps<C extends Call> {
   check?(values: Values): Record<string, string>
   /** Says a refusal in other words than the server's, where its message is a code. */
   say?(problem: ApiProblem): ReactNode | undefined
-  /** Makes the call itself, where more than sending is to be done (signing in keeps the session). */
+  /** Makes the call itself, if more than sending is needed (signing in stores the session). */
   onSend?(body: Values): Promise<Reply<C>>
   onDone(reply: Reply<C>, values: Values): void
-  /** The page is there for this form, or it was asked for just now: its first input takes the cursor. */
+  /** The form is the purpose of the page, or was just requested: its first input takes the focus. */
   isFirst?: boolean
   /** Between the inputs and the button. */
   children?: ReactNode

@@ -14,7 +14,7 @@ import type { Values } from './values.ts'
 interface ConflictDialogProps {
   fields: Fields
   merged: Merge
-  /** The record as it is now. */
+  /** The current record. */
   theirs: Values & Pick<Row, 'modifiedByName' | 'modifiedDate'>
   /** Goes back to the form with these values on top of theirs; saved at once or looked at first. */
   onChosen(values: Values, save: boolean): void

@@ -57,7 +57,7 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly counts?: (record: RecordOf<E>) => Readonly<Record<string, ReactNode>>
   /** Above the cards of a tab of the contract, by its label. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
-  /** Draws a tab of the contract of a record that is there, by its label: over the whole width, without cards and without a side. */
+  /** Draws a tab of an existing record, by its label: over the whole width, without cards and without a side. */
   readonly whole?: Readonly<Record<string, (given: WholeTab<E>) => ReactNode>>
   /** Writes the body in another way than by the plain calls. */
   readonly save?: Save<E>
@@ -69,7 +69,7 @@ interface EntityFormProps<E extends Entity = Entity> {
   record?: RecordOf<E> | undefined
   /** Values a new record begins with, as if the person had typed them: there is something to save. */
   initial?: Values | undefined
-  /** Values that the place of the form gives a new record: nobody is asked whether to leave them. */
+  /** Initial values of a new record from its context: they don't count as unsaved input. */
   fixed?: Values | undefined
   options?: FormOptions<E> | undefined
   onSaved?(record: RecordOf<E>): void

@@ -42,7 +42,7 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
   )
 }
 
-// Anyone who saved from further down sees why it was refused.
+// Shows the reason to somebody who saved from further down.
 const show = (notice: Element | null) => {
   // Newer browsers answer with a promise, which is nothing for React.
   notice?.scrollIntoView({ block: 'nearest' })

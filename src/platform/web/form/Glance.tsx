@@ -25,7 +25,7 @@ export function Glance({ entity, record }: { entity: Entity; record: Row }) {
   )
 }
 
-/** Other records are ways there; null for all else. */
+/** Link to the referenced record; null for other fields. */
 function linked(field: Field, value: unknown): ReactNode {
   if (field.kind === 'reference') return <RecordName entity={field.to} id={value as string} />
   const naming = field.kind === 'children' ? namingReference(field) : undefined

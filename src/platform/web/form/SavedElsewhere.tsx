@@ -1,7 +1,7 @@
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 
-/** Somebody else saved the record while one types. What is typed stays; one may look, or go on and be asked when saving. */
+/** Notice that somebody else has saved the record meanwhile. The input stays; the person may compare now, or go on and be asked when saving. */
 export default function SavedElsewhere({ record, onShow }: { record: Row; onShow(): void }) {
   const who = record.modifiedByName ?? 'Someone else'
   const when = record.modifiedDate ? ` at ${formatDateTime(record.modifiedDate)}` : ''

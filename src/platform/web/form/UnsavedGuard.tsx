@@ -12,8 +12,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks before unsaved changes are left behind: on another page of the product by a dialog, on closing the tab by the browser.
- * `isDirty` is asked at the moment itself, so that saving may be followed by leaving at once.
+ * Asks before unsaved changes are lost: a dialog on navigation within the product, the browser on closing the tab.
+ * `isDirty` is read at that moment, so that navigation right after saving works.
  */
 export function UnsavedGuard({ isDirty, onDiscard, isQueryLeft = false }: UnsavedGuardProps) {
   useMarkedDirty(isDirty())

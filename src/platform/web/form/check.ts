@@ -8,7 +8,7 @@ type Checking = typeof checking
 let loaded: Checking | undefined
 let loading: Promise<Checking | undefined> | undefined
 
-/** Loads what checks values, once somebody begins to type. Where it does not come the server checks alone; the next call tries again. */
+/** Loads the field rules once somebody begins to type. On failure only the server checks; the next call tries again. */
 export function loadChecking(): Promise<Checking | undefined> {
   loading ??= import('./checking.ts').then(
     (module) => (loaded = module),

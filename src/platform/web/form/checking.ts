@@ -4,7 +4,7 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { Values } from './values.ts'
 
-// Brings Zod with it: forms load it when somebody begins to type (check.ts).
+// Includes Zod: forms load it when somebody begins to type (check.ts).
 
 /** Errors of some fields by path, by the contract's rules; {} if valid. */
 export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {

@@ -1,9 +1,9 @@
 /** The first field of the form on this page that can be edited. */
 const first = '#content form [id^="field-"]:is(input, textarea, select, button):not(:disabled)'
-/** So long a form may take to be drawn, in milliseconds. */
+/** Maximum wait for a form to be drawn, in milliseconds. */
 const patience = 5000
 
-/** Puts the keyboard into the first field of the form, as soon as that is drawn; not where somebody types elsewhere by then. */
+/** Focuses the first field of the form once it is drawn, unless somebody types elsewhere by then. */
 export function focusFirstField(): void {
   const focus = () => {
     const field = document.querySelector<HTMLElement>(first)

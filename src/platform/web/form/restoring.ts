@@ -9,7 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import { isSame } from './values.ts'
 
-/** Which fields of the record, as it is now, can be given an earlier value, and giving it. */
+/** The fields of the current record that can be restored to an earlier value, and restoring them. */
 export function restorable(entity: Entity, record: Row) {
   const now = (name: string) => record[name] ?? null
   return {

@@ -11,7 +11,7 @@ export interface TabPlace {
   readonly before?: string
 }
 
-/** The tabs of the contract, and for a record that is there its facts, the feature's own and its history. */
+/** The contract's tabs; for an existing record also its facts, the feature's own tabs and its history. */
 export function tabLabels(
   { form }: Pick<Entity, 'form'>,
   own: readonly TabPlace[] = [],
@@ -24,5 +24,5 @@ export function tabLabels(
   return [...(hasFacts ? [factsTab] : []), ...[...labels, historyTab].flatMap((label) => [...before(label), label])]
 }
 
-/** The tab that an address names; the first where it names none of the form's. */
+/** The tab named in an address; the first tab if the name is unknown. */
 export const tabNamed = (name: unknown, tabs: readonly string[]): string => tabs.find((label) => label === name) ?? tabs[0] ?? ''

@@ -16,9 +16,9 @@ export interface Draft {
   isDirty(): boolean
   /** Changes a field; faults found there are forgotten until it is left. Keeps its identity. */
   set(name: string, value: unknown): void
-  /** Checks a field that was left; `fault` is what else is wrong with it. Keeps its identity. */
+  /** Checks a field that was left; `fault` is an additional error. Keeps its identity. */
   check(name: string, fault?: string): void
-  /** Checks everything; answers the faults. */
+  /** Checks everything; returns the errors. */
   checkAll(): Promise<Errors>
   showErrors(errors: Errors): void
   /** Starts again from `base`; `values` when something is typed already. */

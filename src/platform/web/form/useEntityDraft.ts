@@ -16,7 +16,7 @@ interface EntityDraft {
   readonly began: Row | undefined
   /** Set if input kept across a reload conflicts with a later save by somebody else. */
   readonly conflict: Conflict | undefined
-  /** A newer version, by somebody else, that says something else than what the typing began with. */
+  /** A newer version by somebody else that differs from the values the input began with. */
   readonly newer: Row | undefined
   /** Goes on from another version, with `values` typed on top of it. */
   begin(record: Row | undefined, values?: Values): void

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { markDirty } from '#platform/web/pwa/dirtyForms.ts'
 
-/** While something is typed here that is nowhere else, a new version of the product does not reload the page. */
+/** While this form has unsaved input, a new version of the product does not reload the page. */
 export function useMarkedDirty(isDirty: boolean): void {
   const self = useRef({})
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface Conflict {
   readonly merged: Merge
 }
 
-/** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files are sent too. */
+/** Writes a body: creates without `record`, else updates it. A feature provides its own where files are sent too. */
 export type Save<E extends Entity = Entity> = (body: UpdateOf<E>, record: RecordOf<E> | undefined) => Promise<RecordOf<E>>
 
 export const plainSave =
@@ -25,8 +25,8 @@ export const plainSave =
     record ? updateRecord(entity, record, body) : createRecord(entity, body as CreateOf<E>)
 
 /**
- * Saving a form: checked here, then by the server, whose message lands at its field. `refused` is a refusal of the whole; `conflict` waits
- * for choices. `trySave` and `submit` answer the saved record, or undefined with everything typed left as it is; while one of them is
+ * Saving a form: checked here, then by the server, whose messages appear at their fields. `refused` is a refusal of the whole; `conflict` waits
+ * for choices. `trySave` and `submit` return the saved record, or undefined with the input unchanged; while one of them is
  * under way another does nothing, so that a second Enter adds no second record.
  */
 export function useSaving<R extends object = Row>(

@@ -4,7 +4,7 @@ import { normalised } from '#platform/contract/blank.ts'
 /** Values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The writable part of a record, blank where it says nothing; of nothing: a new record. */
+/** The writable part of a record, with blanks for missing values; without a record, that of a new one. */
 export const valuesOf = (fields: Fields, record: Values = {}): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -1,6 +1,6 @@
 import type { GridColumn } from './types.ts'
 
-/** Prose for a blank value where one has to be named. */
+/** Name of a blank value. */
 export function nameOfText(text: string, { blank = 'Not set' }: Pick<GridColumn<never>, 'blank'> = {}): string {
   return text === '' ? blank : text
 }

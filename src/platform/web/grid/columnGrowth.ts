@@ -26,7 +26,7 @@ const square = 36
 
 export const isGrowing = ({ kind }: { kind: ColumnKind }): boolean => kind === 'text' || kind === 'set' || kind === 'sets'
 
-/** Amounts and dates are never cut: a part of one says something else. */
+/** Amounts and dates are never cut: part of one would be misread. */
 export const isWhole = ({ kind }: { kind: ColumnKind }): boolean => kind === 'money' || kind === 'date'
 
 /** `known` with what is not in it yet; `known` itself when there is nothing new. What is known stays, so that no column moves when rows change. */
@@ -40,7 +40,7 @@ export function needsOf<Row>(columns: readonly GridColumn<Row>[], rowsNow: () =>
   return found.length > 0 ? new Map([...known, ...found]) : known
 }
 
-/** Rows from all over a list: of those given, or else of the lines as far as they are here. */
+/** A sample of rows from the whole list: of those given, or else of the loaded lines. */
 export function someRows<Row>(given: readonly Row[] | undefined, lines: LineList<Row>): Row[] {
   const length = given?.length ?? Math.min(lines.length, looked)
   const step = Math.max(1, Math.floor(length / looked))

@@ -3,8 +3,8 @@ import type { Filter, GridState, PivotState } from './state.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
 /**
- * A state without what its columns no longer know: a remembered one or a saved view may name a column that is gone or holds something
- * else now. The same object where nothing has to go.
+ * A state without references to removed columns: a remembered state or a saved view may name a column that is gone or holds another
+ * kind of value now. Returns the same object if nothing changes.
  */
 export function knownState<Row>(state: GridState, columns: readonly GridColumn<Row>[]): GridState {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]))

@@ -6,7 +6,7 @@ export interface Facet {
   count: number
 }
 
-/** A row of the list on the screen: a record, a group of records, or one that is still on its way from the server. */
+/** A row of the list on the screen: a record, a group of records, or one still loading from the server. */
 export type Line<Row> = RowLine<Row> | GroupLine | { kind: 'pending'; key: string }
 
 /** A record's line. One that is `under` another is of another kind: it is in no sum, filter or selection. */

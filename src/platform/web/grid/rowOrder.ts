@@ -1,7 +1,7 @@
 import type { RowOrder } from './types.ts'
 import type { Grid } from './useGrid.ts'
 
-/** The order of a list as it is when it is asked for. */
+/** The order of a list at the moment of the call. */
 export function orderOf<Row>({ model, props: { rowId }, state }: Pick<Grid<Row>, 'model' | 'props' | 'state'>): RowOrder<Row> {
   const rows = () => model.inOrder()
   const placeOf = (id: string) => rows()?.findIndex((row) => rowId(row) === id) ?? lineOf(id)

@@ -1,6 +1,6 @@
 /**
- * Reads what was remembered earlier, perhaps by an older version: a shape answers the value as it may be used, without what it does not know, and throws
- * where the value does not fit. Zod does more, and every list would load it for this alone.
+ * Reads values remembered earlier, perhaps by an older version: a shape returns the usable value, without unknown parts, and throws
+ * if the value does not fit. Zod does more, but every list would have to load it.
  */
 export type Shape<T> = (value: unknown) => T
 /** Type that a shape reads. */
@@ -65,7 +65,7 @@ export const byKind =
     return { kind, ...own(value) } as { [K in keyof P]: { kind: K } & Read<P[K]> }[keyof P]
   }
 
-/** Reads a JSON text; undefined where it does not fit. */
+/** Parses a JSON text; undefined if it does not fit. */
 export function remembered<T>(shape: Shape<T>, json: string | undefined): T | undefined {
   if (json === undefined) return undefined
   try {

@@ -170,9 +170,9 @@ export interface GridProps<Row> {
   peeked?: string | undefined
   /** The row that was opened from here: the keyboard is back on it once the rows are here. */
   returnTo?: string | undefined
-  /** Stands before the rows. */
+  /** Shown before the rows. */
   before?: ReactNode
-  /** Stands at the right of the rows. */
+  /** Shown at the right of the rows. */
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
@@ -188,15 +188,15 @@ export interface GridProps<Row> {
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   error?: { message: string; retry(): void }
-  /** Stands in place of the table, such as a board of the same rows: groups and columns are then no choice. */
+  /** Replaces the table, such as a board of the same rows: groups and columns can't be chosen then. */
   stage?: ReactNode
-  /** `stage` is a picture of its own: its settings stand in the toolbar, see DrawingBar, and its figures at the foot. */
+  /** `stage` is a drawing: its settings are in the toolbar, see DrawingBar, and its figures at the foot. */
   isDrawing?: boolean
   /** Shown in place of the rows, also when the list has none: `stage`. */
   drawsNone?: boolean | undefined
-  /** Stands first in the toolbar. */
+  /** First in the toolbar. */
   toolbarStart?: ReactNode
-  /** Stands at the right of the toolbar, before "Columns". */
+  /** At the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
   /** Exports are in the caller's menu in `toolbarEnd`; a phone has no room for it. */
   exportsBeside?: boolean

@@ -60,7 +60,7 @@ export function useColumnLayout<Row>(
   )
   const before = useMemo(() => place(known), [place, known])
   const after = useMemo(() => place(needs), [place, needs])
-  // Names may come after the rows: what is read then stays about where it is, and the columns are laid out by them the next time.
+  // Names may arrive after the rows: if they would shift the columns too far, the widths stay until the next layout.
   const shift = shifted + (known.size > 0 ? shiftOf(before.shown, after.shown, room) : 0)
   const isCalm = shift < mostShift
   if (needs !== known && isCalm) learn({ known: needs, shifted: shift })

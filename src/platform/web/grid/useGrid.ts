@@ -100,7 +100,7 @@ function useExpansion<Row>({ parentId, state }: GridProps<Row>) {
     setNow(start)
     setBefore(null)
   } else if (narrowed !== (before !== null)) {
-    // A closed branch would hide what is searched for: while a tree is narrowed it begins open, then it is as it was.
+    // A closed branch would hide matches: while a tree is filtered all branches are open, then the previous state returns.
     setNow(before ?? open)
     setBefore(narrowed ? now : null)
   }

@@ -87,7 +87,7 @@ function sortedAll<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[
   )
 }
 
-/** Rows by group; one that several groups hold, where it comes first. */
+/** Rows by group; a row of several groups is at its first one. */
 const leavesOf = (groups: readonly Group[]): number[] => [
   ...new Set(groups.flatMap((group) => (group.groups.length > 0 ? leavesOf(group.groups) : [...group.rows]))),
 ]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { codedOf, foldedTextsOf } from './engine/columnar.ts'
 import type { GridColumn } from './types.ts'
 
-/** Prepares what a search looks through while nothing else happens, so that its first key is as quick as the next. */
+/** Prepares the search index while the browser is idle, so that the first key is as quick as the next. */
 export function useWarmSearch<Row>(rows: readonly Row[] | undefined, columns: readonly GridColumn<Row>[]): void {
   useEffect(() => {
     if (!rows) return undefined

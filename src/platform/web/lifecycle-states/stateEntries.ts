@@ -35,7 +35,7 @@ export const plannedEntries = (entries: readonly StateEntry[]): StateEntry[] => 
 export type Plan = 'keep' | 'replace'
 
 /**
- * Makes a state the current one, with what was said of it before; null leaves no current state. The plan stays unless the person wants it replaced: the
+ * Makes a state the current one, with its previous details; null leaves no current state. The plan stays unless the person wants it replaced: the
  * rule that one current entry replaces all is for calls that send nothing else.
  */
 export function withCurrentState(

@@ -6,7 +6,7 @@ import { directory } from '#platform/web/directory/directory.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { onLive } from './listeners.ts'
 
-/** Asks again for records that somebody else has changed and that are shown; their lists count as old. Returns how to stop. */
+/** Refetches visible records that somebody else has changed; their lists become stale. Returns how to stop. */
 export function showChangedRecords(): () => void {
   const stops = [
     onLive<RecordsChanged>('record', (changed) => {

@@ -1,5 +1,5 @@
 /*
- * The event stream of this tab: followed while the tab is seen, opened again when it breaks. Where it can't be had (a proxy, offline) the tab asks every 10
+ * The event stream of this tab: followed while the tab is visible, reopened when it breaks. Where it is unavailable (a proxy, offline) the tab polls every 10
  * seconds. It is read by fetch, since an EventSource sends no token.
  */
 import { livePath, missedTopic } from '#platform/contract/live.ts'
@@ -10,7 +10,7 @@ import { showChangedRecords } from './changedRecords.ts'
 
 /** Milliseconds until another try, the first and the longest. */
 const [firstPause, longestPause] = [1_000, 30_000]
-/** A hidden tab keeps its stream for so long: browsers have few connections to one server. */
+/** Time for which a hidden tab keeps its stream: browsers allow few connections to one server. */
 const hiddenFor = 10_000
 /** The server says every 20 seconds that the stream is alive. */
 const silence = 50_000

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Follows the event stream for as long as somebody is signed in. Its code comes after the page: it is not waited for. */
+/** Follows the event stream while somebody is signed in. Its code loads after the page. */
 export function useLive(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined

@@ -9,7 +9,7 @@ interface OpenMenuProps extends Pick<MenuProps, 'position' | 'width' | 'closeOnI
   readonly dropdown?: string
 }
 
-/** A menu that opens as soon as it is drawn, for {@link import('./LateMenu.tsx').LateMenu}: its button was pressed to load it. */
+/** A menu that opens as soon as it is mounted, for {@link import('./LateMenu.tsx').LateMenu}: its button was pressed to load it. */
 export function OpenMenu({ button, children, dropdown, ...menu }: OpenMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ interface LateProps {
   readonly fallback?: ReactNode
   /** Set for a dialog: its loading error is a dialog too, which this closes. */
   readonly onClose?: () => void
-  /** The page is whole without it: where it can't be shown, nothing says so. */
+  /** The page is complete without it: a failure is not shown. */
   readonly isOptional?: boolean
 }
 

@@ -22,7 +22,7 @@ createRoot(place).render(
 const standing = new Set<string>()
 let unfollow: (() => void) | undefined
 
-/** Shows a notice at the foot of the page, where it covers no button; its own button, if there is one, ends it. Answers what names it. */
+/** Shows a notice at the foot of the page, where it covers no button; its own button, if any, closes it. Returns its id. */
 export function show(notice: Notice): string {
   const id = crypto.randomUUID()
   standing.add(id)
@@ -31,7 +31,7 @@ export function show(notice: Notice): string {
   return id
 }
 
-/** Makes another of a notice, in its place; where it has gone, shows that one. Answers what names it. */
+/** Replaces a notice, or shows the new one if it has closed. Returns its id. */
 export function change(id: string | undefined, notice: Notice): string {
   if (!id || !standing.has(id)) return show(notice)
   notifications.update({ id, ...drawn(id, notice) })

@@ -43,7 +43,7 @@ interface PeekPanelProps {
   readonly more?: PeekMore
 }
 
-/** A record beside its list: its key facts, edited where they stand, and what it hangs together with. The rest is on its page. */
+/** A record beside its list: its key facts, edited in place, and related records. The rest is on its page. */
 export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more }: PeekPanelProps) {
   const { data, error } = useQuery({ ...recordOf(plain, id), select: unfolded, placeholderData: keepPreviousData })
   const [entity] = useOwn(plain)
@@ -122,7 +122,7 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
   )
 }
 
-/** E edits the fact that has the cursor, else the first that may be edited, from the list too; not where something is typed. */
+/** E edits the focused fact, else the first editable one, even from the list; not while somebody types. */
 function useEditKey(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -84,7 +84,7 @@ export default function PhotoDialog({ file, onCropped, onClose }: PhotoDialogPro
   )
 }
 
-/** An address for a file of the person's own, as long as it is shown. */
+/** Object URL of a file, revoked when it is no longer shown. */
 function useAddressOf(file: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

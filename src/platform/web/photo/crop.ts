@@ -1,6 +1,6 @@
 /** The part of a picture that was chosen, as a file. */
 
-/** In pixels of the picture as it is shown upright. */
+/** In pixels of the upright picture. */
 export interface Square {
   readonly x: number
   readonly y: number

@@ -1,4 +1,4 @@
-/** Answers that were asked for ahead of anyone who needs them, by the path of the call: from the page itself (ahead.ts), or while a screen's code loads. */
+/** Prefetched answers by the path of the call: requested by the page itself (ahead.ts), or while a screen's code loads. */
 export interface AskedAhead {
   /** The session that asked. */
   readonly token: string
@@ -19,7 +19,7 @@ declare global {
 
 const asked = (): Map<string, AskedAhead> => (globalThis.portolanAhead ??= new Map())
 
-/** So long an answer may wait for who needs it, in milliseconds. */
+/** Time for which an unused answer is kept, in milliseconds. */
 const longest = 20_000
 
 /** Keeps an answer that is under way. */

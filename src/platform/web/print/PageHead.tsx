@@ -58,7 +58,7 @@ function keepLight(): () => void {
   }
 }
 
-/** The head of a page that prints as it is shown, in light colours. */
+/** The head of a page that prints as shown, in light colours. */
 export function PageHead(head: PageHeadProps) {
   useLayoutEffect(keepLight, [])
   return (

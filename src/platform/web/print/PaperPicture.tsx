@@ -5,7 +5,7 @@ const room = { width: 940, height: 560 }
 /** Smaller words can't be read on paper. */
 const smallest = 0.45
 
-/** How much smaller a drawing is on a page than on the screen; undefined where nobody could read it. */
+/** Scale of a drawing on a page; undefined if it would be unreadable. */
 export function scaleOnPaper({ width, height }: Pick<SvgPicture, 'width' | 'height'>): number | undefined {
   const scale = Math.min(1, room.width / width, room.height / height)
   return scale < smallest ? undefined : scale

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 
 interface PrintedProps<T> {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly content: T | undefined
   readonly error: unknown
   retry(): void

@@ -12,7 +12,7 @@ export async function loadPivot(grid: Grid<unknown>): Promise<void> {
   if (grid.state.pivot) fetched.set(grid.model, await grid.model.allRows())
 }
 
-/** The pivot table of a grid once its rows are there; undefined where the grid is not a pivot table, or they aren't there. */
+/** The pivot table of a grid once its rows have loaded; undefined until then, and for other grids. */
 export function pivotIn<Row>({ model, state, columnOf }: Grid<Row>): PivotTable | undefined {
   const rows = fetched.get(model)
   return (rows && state.pivot && pivotOf(rows, state.pivot, columnOf)?.table) ?? undefined

@@ -6,7 +6,7 @@ import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { Line } from '#platform/web/grid/lineTypes.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'
 
-/** A browser lays out so many rows; more are better exported. */
+/** Maximum number of rows that a browser can lay out; larger lists are better exported. */
 export const mostRows = 20_000
 
 export const columnsOf = <Row>({ layout }: Grid<Row>): GridColumn<Row>[] => layout.shown.flatMap(({ column }) => column ?? [])

@@ -16,11 +16,11 @@ export interface PaperPart {
   readonly kind: 'table'
   readonly label: string
   readonly table: ReactNode
-  /** Stands above the list or the record of the page, not beneath. */
+  /** Printed above the list or the record of the page instead of beneath. */
   readonly isAbove?: boolean | undefined
   /** Needs a page that lies across. */
   readonly isAcross?: boolean | undefined
-  /** Draws what stands above the table: comes with Ctrl P and our menus alone, since the browser's own menu waits for nothing. */
+  /** Draws the picture above the table: with Ctrl P and our menus only, since the browser's own menu does not wait. */
   readonly picture?: (() => Promise<SvgPicture>) | undefined
 }
 
@@ -39,7 +39,7 @@ export const printables = (): readonly Printable[] => {
 }
 
 let isAsked = false
-/** Prints the page, as Ctrl P does: menus do. Where the code that prints is still on its way, it prints when it comes. */
+/** Prints the page, as Ctrl P does, for menus. If the printing code is still loading, prints once it has loaded. */
 export function printPage(): void {
   isAsked = window.dispatchEvent(new Event(printing, { cancelable: true }))
 }

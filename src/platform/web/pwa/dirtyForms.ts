@@ -1,4 +1,4 @@
-/* Forms with unsaved changes, so that nothing reloads the page under somebody's hands. */
+/* Forms with unsaved changes, which prevent a reload of the page. */
 const dirty = new Set<object>()
 
 /** Marks or unmarks a form, by an object of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False at first, true once the component has been there for so many milliseconds. */
+/** False at first, true once the component has been mounted for this many milliseconds. */
 export function useDelayed(milliseconds: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

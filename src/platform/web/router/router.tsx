@@ -90,7 +90,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
   })
 }
 
-/** A screen whose code is here within so many milliseconds shows nothing before it. */
+/** Milliseconds for which a screen's code may load before a skeleton is shown. */
 const patience = 150
 
 /** Is it drawn within the shell, which stays? */

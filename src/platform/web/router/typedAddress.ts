@@ -1,6 +1,6 @@
-/** Addresses that somebody would type, which no screen has. */
+/** Addresses that people may type, though no screen has them. */
 
-/** Words for screens that are called something else. Of several the first that the person may open. */
+/** Aliases of screens. If an alias has several screens, the first that the person may open. */
 const meant: Readonly<Record<string, string | readonly string[]>> = {
   '/dashboard': '/overview',
   '/home': '/overview',
@@ -41,7 +41,7 @@ const meant: Readonly<Record<string, string | readonly string[]>> = {
 /** Folders in which a screen is looked up by name: /users is /admin/users, /roadmap is /analytics/roadmap. */
 const folders = ['', '/admin', '/analytics', '/admin/account', '/admin/system']
 
-/** The screen that somebody means who types this address, one that is open to them if there is any; undefined where none is called so. */
+/** The screen meant by a typed address, preferably one open to the person; undefined if none has that name. */
 export function screenMeantBy(
   pathname: string,
   screens: ReadonlyMap<string, unknown>,

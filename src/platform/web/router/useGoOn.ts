@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useIsHere } from './useIsHere.ts'
 
 /**
- * Navigates like `useNavigate`, after an answer was waited for: anyone who has gone elsewhere meanwhile, so that this component is no longer
- * shown, is left there.
+ * Navigates like `useNavigate`, after an awaited answer: unless the person has left meanwhile, so that this component is no longer
+ * shown.
  */
 export function useGoOn(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Another page begins at its top, and one gone back to where it was left. By itself the router keeps how far an element is scrolled when the next page has
- * it, too, as every page has this one. What is chosen on a page is in its address: it then stays where it is.
+ * A new page starts at its top, and going back restores the scroll position. By default the router keeps the scroll position of an element that the next page has
+ * too, as every page has this one. Choices on a page change its address, but keep its position.
  */
 export function useTop(id: string): void {
   const router = useRouter()

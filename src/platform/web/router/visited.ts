@@ -23,7 +23,7 @@ export function useVisits(): void {
   useEffect(() => rememberVisit(path), [path])
 }
 
-/** Keeps the path of a page that somebody has come to, if it is a record's. */
+/** Records a visited page's path if it is a record's. */
 function rememberVisit(path: string): void {
   const at = place()
   if (!at || !ofRecord.test(path)) return

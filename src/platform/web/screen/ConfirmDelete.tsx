@@ -16,7 +16,7 @@ interface ConfirmDeleteProps {
   onClose(): void
 }
 
-/** Asks before deleting, naming what; a refusal says where it is used and stays open. */
+/** Asks before deleting, with the names; a refusal shows where the record is used, and the dialog stays open. */
 export default function ConfirmDelete({ what, note, many, onDelete, onClose }: ConfirmDeleteProps) {
   const { done, error, start, stop } = useBulkRun(onClose)
   const isRunning = done !== null

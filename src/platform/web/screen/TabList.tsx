@@ -10,7 +10,7 @@ interface TabListProps<Id extends string> {
 /** Tabs with the keys that people expect of them: arrows, Home and End move between them. */
 export function TabList<Id extends string>({ label, tabs, current, onTab }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone not all have room: the current one is in sight. The page itself stays where it is.
+  // A phone has no room for all tabs: scrolls to the current one. The page itself does not scroll.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)

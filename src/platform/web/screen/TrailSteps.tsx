@@ -24,7 +24,7 @@ export default function TrailSteps({ entity, id, place }: { entity: Entity; id: 
     const goOn = (button: HTMLButtonElement | null) => {
       if (!button || pressed?.by !== by || pressed.id !== id) return
       pressed = undefined
-      // Anyone who has gone on to another place meanwhile stays there.
+      // Leaves the focus alone if the person has moved on.
       if (document.activeElement === document.body) button.focus({ preventScroll: true })
     }
     const go = () => {

@@ -41,7 +41,7 @@ export function addressOf(state: GridState, columns: Columns, views: readonly Ad
   }
 }
 
-/** The state that an address says; undefined where it says nothing of the list. */
+/** The state in an address; undefined if it contains nothing about the list. */
 export function stateIn(search: Search, columns: Columns, views: readonly AddressedView[]): GridState | undefined {
   const filters = filtersIn(search, columns)
   const {
@@ -69,7 +69,7 @@ export function stateIn(search: Search, columns: Columns, views: readonly Addres
   }
 }
 
-/** Does an address say anything that a list has to understand? What else it says is not the list's. */
+/** Whether a parameter of an address belongs to the list. */
 export const isOfList = (name: string, columns: Columns): boolean => words.includes(name) || columns.some(({ id }) => id === name)
 
 const grouped = (grouping: readonly string[]) => JSON.stringify({ grouping, sorting: [], tree: false })
@@ -107,6 +107,6 @@ function filterOf(kind: GridColumn<Row>['kind'], value: unknown): Filter[] {
 
 const isFilter = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A filter as lists remember it; none where it is not one. */
+/** A remembered filter; empty if invalid. */
 const remembered = (value: unknown): Filter[] =>
   typeof value === 'object' ? Object.values(joinGridState({ filter: JSON.stringify({ filters: { value }, search: '' }) }).filters) : []

@@ -50,7 +50,7 @@ export const saveInAll = (
     },
   })
 
-/** Offers to write into each record what its fields held before; where somebody has changed the record since, theirs stays. */
+/** Offers to restore the previous values of each record; later changes by others stay. */
 function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: readonly FieldSaved[], called?: Called): void {
   const changed = done.filter(({ before, saved }) => before !== saved)
   if (changed.length === 0) return
@@ -78,7 +78,7 @@ function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: r
   })
 }
 
-/** Work that nobody stops. */
+/** Work that can't be stopped. */
 const wholeRun: BulkRun = { signal: new AbortController().signal, onDone: () => {} }
 
 /** Deletes many rows, and offers to restore those that were deleted; throws when stopped, or after all were tried, naming those that remain. */

@@ -11,7 +11,7 @@ import type { Temporary } from './useGridState.ts'
 interface GivenView {
   readonly columns: readonly GridColumn<Row>[]
   readonly views: readonly AddressedView[]
-  /** More of them are on their way. */
+  /** More views are loading. */
   readonly areViewsComing: boolean
   readonly saved: readonly NamedView[]
   /** The view with which the list opens where the address says nothing. */
@@ -25,7 +25,7 @@ interface GivenView {
   readonly lacks: ((told: unknown) => boolean) | undefined
 }
 
-/** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
+/** Time without further changes before the address is updated, in milliseconds: browsers limit how often it can be written. */
 const patience = 200
 /** A change that is alone waits until it has been drawn, in milliseconds. */
 const afterPaint = 50
@@ -72,7 +72,7 @@ export function useGivenView({
     if (!state) return undefined
     const isVisit = menuVisit !== undefined && menuVisit !== lastVisit.current
     lastVisit.current = menuVisit
-    // The list as it is at first, in the columns that somebody has chosen.
+    // The initial list, in the person's columns.
     const plain = isFresh || isVisit ? { ...(opening ?? standard[0]!).state, columns: state.columns } : opening?.state
     // Other parts of the address, such as the record beside the list, don't trigger a new reading.
     const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))

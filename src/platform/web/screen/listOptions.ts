@@ -26,11 +26,11 @@ export interface ListOptions<E extends Entity = Entity> {
   /** How a phone draws a row, and the fields that it reads for this which the list does not have at rest. */
   readonly phone?: { readonly row: (row: RowOf<E>) => ReactNode; readonly reads?: readonly FieldOf<E>[] }
   readonly bulkActions?: readonly BulkAction<RowOf<E>>[]
-  /** Rows stand beneath their parents. A label makes the tree a choice under this name. */
+  /** Shows rows beneath their parents. A label makes the tree a choice under this name. */
   readonly tree?: { readonly parentId: (row: RowOf<E>) => string | null; readonly label?: string }
-  /** The other ways to look at the list: stand beside what adds. */
+  /** Links to other ways of looking at the list, beside the button that adds. */
   readonly ways?: ReactNode
-  /** Draws the list in place of the table, and the rows are asked of the server. */
+  /** Draws the list in place of the table, and requests the rows from the server itself. */
   readonly stage?: Stage<RowOf<E>>
   /** Content for a record beside the list; its plain facts unless given. */
   readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode }

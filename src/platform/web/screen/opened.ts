@@ -1,10 +1,10 @@
-/** Which record was opened from an entry of the browser's history, so that the keyboard is on its row when somebody comes back. */
+/** The record opened from an entry of the browser's history, so that its row is focused when the person comes back. */
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 
 const opened = new Map<string, string>()
 let latest: string | undefined
-/** Entries that somebody may come back to. */
+/** Maximum number of remembered entries. */
 const most = 50
 
 /** The key of the entry in the history that is shown. */

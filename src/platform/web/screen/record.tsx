@@ -33,15 +33,15 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
   readonly picture?: (record: RecordOf<E>) => ReactNode
   /** A line under the name: its state, its owner. */
   readonly subtitle?: (record: RecordOf<E>) => ReactNode
-  /** At the right of the head, before the way to other records: how it stands. */
+  /** Status at the right of the head, before the links to other records. */
   readonly standing?: (record: RecordOf<E>) => ReactNode
-  /** The one thing to do, last in the head; what else can be done is then in a menu before it. */
+  /** The main action, last in the head; further actions are in a menu before it. */
   readonly primary?: (record: RecordOf<E>) => ReactNode
   /** Buttons at the right of the head, before Delete. */
   readonly actions?: (record: RecordOf<E>) => ReactNode
   /** The question before deleting, in place of the plain one. */
   readonly removal?: (given: RemovalGiven<E>) => ReactNode
-  /** The address of the page that is meant for paper, where the record has one; else its facts are printed as text. */
+  /** Address of the record's page for paper, if it has one; else its facts are printed as text. */
   readonly paper?: (record: RecordOf<E>) => string
   /** After the record is deleted or added, where to go; its list and its own page unless given. */
   readonly listPath?: string

@@ -4,7 +4,7 @@ import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { mayRead } from '#platform/web/directory/mayRead.ts'
 import { can } from '#platform/web/session/access.ts'
 
-/** May the signed-in user open a record's own page? Anyone who may open its list reads it there; see mayRead.ts. */
+/** Whether the signed-in user may open a record's own page. Readers of its list can open it too; see mayRead.ts. */
 export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
   const screen = directory().screens.get(ownPage(entity))
   return screen !== undefined && (can(screen.access) || mayRead(screen.path))

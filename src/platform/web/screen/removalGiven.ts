@@ -4,6 +4,6 @@ import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 export interface RemovalGiven<E extends Entity = Entity> {
   readonly record: RecordOf<E>
   readonly onClose: () => void
-  /** Goes where one goes once the record is deleted. */
+  /** Called after deletion, to leave the page. */
   readonly onGone: () => void
 }

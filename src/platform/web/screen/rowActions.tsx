@@ -12,7 +12,7 @@ export interface Removal {
   readonly deselect: () => void
 }
 
-/** Rows that are to be taken out of use or back, so many that the way there is shown and can be stopped. */
+/** Rows to archive or restore, so many that progress is shown and can be stopped. */
 export interface Archiving extends Removal {
   readonly isActive: boolean
 }

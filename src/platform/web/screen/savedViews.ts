@@ -8,5 +8,5 @@ export function useSavedViews(list: string): readonly NamedView[] {
   return useMemo(() => viewsIn(list, preferences ?? []), [list, preferences])
 }
 
-/** The id of the view with which the list opens; none: as it was left. */
+/** Id of the view with which the list opens; none: its last state. */
 export const useFirstView = (list: string): string | undefined => usePreference(defaultView(list)).value

@@ -1,4 +1,4 @@
-/** Groups that the server has counted, as lines of a list: a tree, its open parts, and the window of them that is asked for. */
+/** Groups counted by the server, as lines of a list: a tree, its open parts, and the requested window. */
 import type { Group } from '#platform/contract/query.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { inNaturalOrder } from '#platform/web/grid/engine/columnar.ts'

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 /** Component in a slot: it receives the record that the screen shows. */
 export type Filling<E extends Entity = Entity> = ComponentType<{ record: RecordOf<E> }>
 
-/** Says of which entity's records a filling is; they are what the screen with the slot gives it. */
+/** Types a filling by its entity, whose records the screen with the slot passes. */
 export const filledFor =
   <E extends Entity>() =>
   (filling: Filling<E>): Filling =>

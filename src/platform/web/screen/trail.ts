@@ -29,7 +29,7 @@ export function keepOrder<R>(entity: string, order: RowOrder<R>, idOfRow: (row: 
   return rows !== null
 }
 
-/** The list that was left last, where it is one of this entity. */
+/** The list left last, if it is one of this entity. */
 export function trailOf(entity: string): Trail | undefined {
   try {
     trail ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trail | undefined

@@ -8,7 +8,7 @@ import { saveView, showsSame, viewsIn, type NamedView } from './views.ts'
 export const ownView = (view: NamedView | undefined, mayShare: boolean) => (view?.isShared && !mayShare ? undefined : view)
 
 /**
- * Gives a view another state. `seen` is the view as the person knows it: what somebody else, or another tab, has made of it meanwhile is
+ * Saves another state in a view. `seen` is the view as the person knows it: changes made meanwhile by somebody else, or in another tab, are
  * never overwritten unseen. Throws ApiProblem, or Error with what to do.
  */
 export async function updateView(list: string, seen: NamedView, state: GridState): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import type { Preference } from '#platform/contract/preference.ts'
 import { knownPreferences, savePreference, usePreferences } from '#platform/web/session/preferences.ts'
 
-/** So long nothing may change before it is remembered, in milliseconds. */
+/** Time without changes before the state is saved, in milliseconds. */
 const patience = 600
 
 /** A preference per part of the state: `applications.filter`, `applications.group` and so on. */
@@ -28,7 +28,7 @@ export interface Temporary {
   readonly leaveFor: (next: GridState) => void
   /** Keeps and remembers the state shown. */
   readonly keep: () => void
-  /** With what the list opens, unless it is what is remembered; what somebody has chosen before that was known stays on top of it. */
+  /** Opens the list with this state unless it is the remembered one; choices made before loading stay on top of it. */
   readonly openWith: (next: GridState | undefined, isGiven: boolean) => void
 }
 

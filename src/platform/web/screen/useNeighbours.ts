@@ -13,7 +13,7 @@ export interface Neighbours {
   readonly next: string | undefined
 }
 
-/** Undefined while they are not known, and where the record is no longer in its place. `place`: where it was, for lists that only the server knows. */
+/** Undefined while loading, and if the record has moved. `place`: its former index, for lists that only the server knows. */
 export function useNeighbours(entity: Entity, id: string, trail: Trail | undefined, place: number): Neighbours | undefined {
   const asked = trail?.ids ? undefined : trail?.asked
   const { data } = useQuery({

@@ -21,7 +21,7 @@ export function useRecords(plain: Entity, options: ListOptions) {
   const [isThere, setThere] = useState(false)
   const base = options.part?.base ?? emptyGridState
   const keptAs = options.part?.name ?? entity.name
-  // A drawing of its own shows what its address says, and nothing that somebody has left in the list; one of the ways to look at a list shares its state.
+  // A drawing shows only what its address says, not what was left in the list; one of the ways to look at a list shares its state.
   const isDrawing = options.stage !== undefined && !options.ways
   const [kept, setState, temporary] = useGridState(isDrawing ? `${keptAs}.drawn` : keptAs, base)
   const chosen = chosenIn(kept ?? base).join()
@@ -77,7 +77,7 @@ const namesLater = 2500
 /** Delay for other lists: once the rows are drawn and the page has responded to input. */
 const namesSoon = 250
 
-/** Columns that somebody has chosen to see, or to narrow, order or group the list by. */
+/** Columns that the person shows, filters, orders or groups by. */
 const chosenIn = ({ columns, filters, sorting, grouping, pivot }: GridState): string[] => [
   ...Object.keys(columns.visibility),
   ...Object.keys(filters),

@@ -4,7 +4,7 @@ import { gridStateParts, joinGridState, splitGridState, type GridState } from '#
 import type { Preference } from '#platform/contract/preference.ts'
 import { savePreference } from '#platform/web/session/preferences.ts'
 
-/** A named state of a list; a shared one stands for everybody in the workspace. */
+/** A named state of a list; a shared one is visible to everybody in the workspace. */
 export interface NamedView {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ export type StandardView = Pick<NamedView, 'id' | 'name' | 'state'>
 const stored = parts({ name: text, parts: byName(text) })
 type Stored = Read<typeof stored>
 
-/** The preference that names the view with which a list opens; none: as it was left. */
+/** Preference with the view with which a list opens; none: its last state. */
 export const defaultView = (list: string): string => `${viewPrefix(list)}default`
 
 /** The preference that names the view that was chosen last: what has been changed since is a change of it. */

@@ -34,7 +34,7 @@ export function leaveNothing(): void {
 }
 
 const wayBack = 'portolan.way-back'
-/** The way back to an invitation, from where nobody was signed in: wayBack.ts puts the user before it. */
+/** A kept invitation link without user, from before signing in: wayBack.ts puts the user before the address. */
 function forAnyone(): string | null {
   const kept = sessionStorage.getItem(wayBack)
   return kept?.startsWith(' ') ? kept : null
@@ -51,7 +51,7 @@ export function takeOver(whose: Whose): void {
   keptBy(whose)
 }
 
-/** In another tab somebody has signed out or in: this tab forgets its part, unless it is still the same person's. */
+/** Somebody has signed out or in in another tab: this tab clears its part, unless it is still the same person's. */
 export function leaveTab(whose: Whose): void {
   if (localStorage.getItem(ownerPlace) !== markOf(whose)) forget(sessionStorage, () => false)
 }

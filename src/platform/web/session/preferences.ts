@@ -24,10 +24,10 @@ export function usePreferences(): readonly Preference[] | undefined {
   return data ?? (isError ? none : undefined)
 }
 
-/** Every preference as it is known at this moment. */
+/** All cached preferences. */
 export const knownPreferences = (): readonly Preference[] | undefined => queryClient.getQueryData(allPreferences.queryKey)
 
-/** Every preference as it is on the server now. Throws ApiProblem. */
+/** All preferences from the server. Throws ApiProblem. */
 export const freshPreferences = () => queryClient.fetchQuery({ ...allPreferences, staleTime: 0 })
 
 /** After they were changed behind this tab's back. */
@@ -105,7 +105,7 @@ const leave = (preference: Preference) =>
     JSON.stringify({ by: leaver(), preferences: [...leftBehind().filter((one) => !isSame(one, preference)), preference] }),
   )
 
-/** With what the page before has set as it went, which is sent again where it has not come. */
+/** Adds the previous page's last changes, which are sent again if they were lost. */
 function withLeft(all: readonly Preference[]): Preference[] {
   const left = leftBehind()
   sessionStorage.removeItem(place)

@@ -32,7 +32,7 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The signed-in user, kept current; null when nobody is. */
+/** The signed-in user, kept current; null without one. */
 export const useSession = (): SessionUser | null => useSyncExternalStore(onSession, sessionUser)
 
 function read(): SessionUser | null {

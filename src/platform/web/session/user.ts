@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#platform/contract/session.ts'
 /** The signed-in user and the workspace that the session is in, as every login-type call answers them. */
 export type SessionUser = SessionAnswer
 
-/** Somebody acts in another person's name. */
+/** Whether the user acts in another person's name. */
 export const isImpersonating = (user: SessionUser): boolean => Boolean(user.originalUserId) && user.userId !== user.originalUserId
 
 /** The page that a session begins with: a provider looks after its clients. */

@@ -12,7 +12,7 @@ export const openCommandBar = (): void => void window.dispatchEvent(new Event(op
 
 const isKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'k'
 
-/** The command bar's place: on Ctrl K (or Cmd K) the feature's bar is loaded and opened. What one types before it is there is typed into it. */
+/** Place of the command bar: Ctrl K (or Cmd K) loads and opens the feature's bar. Keys typed while it loads are passed to it. */
 export function CommandSlot() {
   const [state, set] = useOpening(opening, isKey)
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog over the page: named by its title, closed by Escape, a click beside it, or its button. Focus comes back to where it was. */
+/** A dialog over the page: named by its title, closed by Escape, a click beside it, or its button. Returns the focus to where it was. */
 export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
   useFocusBack()
   return (
@@ -35,7 +35,7 @@ export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
   )
 }
 
-// The kit gives it back to where it was when a dialog is closed, not when it is taken away, as ours are.
+// The kit returns the focus when a dialog closes, but not when it is unmounted, as ours are.
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => catchFocus(opener), [opener])

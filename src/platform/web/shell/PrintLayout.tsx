@@ -20,7 +20,7 @@ export function PrintLayout() {
   const [now] = useState(() => formatDateTime(new Date().toISOString()))
   useStyles(user ? pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`) : '')
   if (!user) return null
-  // Somebody who was sent the address has nothing to go back to.
+  // A reader who opened the address directly has no page to go back to.
   const back = () => (mayGoBack ? router.history.back() : void router.navigate({ to: '/overview' }))
   return (
     <div className="paper-page">

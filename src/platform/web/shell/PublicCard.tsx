@@ -6,7 +6,7 @@ const marks = { mail: IconMail, good: IconCircleCheck, bad: IconAlertTriangle }
 interface PublicCardProps {
   title: string
   lead?: ReactNode
-  /** A sign above the title, where there is something to say and nothing to fill in. */
+  /** An icon above the title, on cards with a message and without a form. */
   mark?: keyof typeof marks
   isWide?: boolean
   children?: ReactNode

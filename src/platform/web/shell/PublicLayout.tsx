@@ -12,7 +12,7 @@ import { PublicArt } from './PublicArt.tsx'
 const HelpSlot = lazy(() => import('./HelpSlot.tsx'))
 
 const registerPaths = ['/register', '/register-beta', '/trial']
-/** People without an account see it whole, and find no way to anything else. */
+/** People without an account see these pages in full, without links to anything else. */
 const guestPaths = ['/guest', '/owner']
 
 /** The frame of the screens that anybody may open. Login and Register links show except where they lead. */

@@ -1,6 +1,6 @@
 import { useSession } from '#platform/web/session/stored.ts'
 
-/** On every page with prices, where billing is there for trying it. */
+/** Shown on every page with prices while billing is a sandbox. */
 export function SandboxLine() {
   return useSession()?.billing === 'sandbox' ? <p className="sandbox-line">Sandbox: no money moves.</p> : null
 }

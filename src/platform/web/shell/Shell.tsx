@@ -18,7 +18,7 @@ import { CommandSlot } from './CommandSlot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// Without them the page prints as it is shown, and hints are missing.
+// Without them the page prints as shown, and hints are missing.
 const LateParts = lazy<ComponentType<{ user: SessionUser }>>(() =>
   idle()
     .then(() => import('./LateParts.tsx'))
@@ -41,7 +41,7 @@ function Frame({ isRoom }: { isRoom?: true }) {
   const [isOpen, setOpen] = useDrawer()
   useEffect(() => localStorage.setItem(place, isMinimised ? 'minimised' : 'open'), [isMinimised])
   useEffect(() => {
-    // Without an answer what is known goes on; the server decides on every call anyway.
+    // On failure the known session continues; the server decides on every call anyway.
     if (isRestored()) refreshSession().catch(() => undefined)
   }, [])
   useLive(user !== null)
@@ -93,7 +93,7 @@ function AnalyticsHead() {
 const analytics = '/analytics'
 const isAnalytics = (screen: Screen | undefined) => screen !== undefined && (screen.under ?? screen.path).startsWith(analytics)
 
-/** The drawer of a phone: open on the page where it was opened, until one goes elsewhere or presses Escape. */
+/** The drawer of a phone: open until the person leaves the page or presses Escape. */
 function useDrawer(): readonly [isOpen: boolean, set: (isOpen: boolean) => void] {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [openAt, setOpenAt] = useState<string>()

@@ -12,7 +12,7 @@ export const jump = '/jump/{id}'
 /** More workspaces than this get a search. */
 const searchAbove = 8
 const recentAtMost = 6
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the server is queried. */
 const pause = 200
 
 /** The ways into other workspaces: those last visited, and all, found by the server however many there are. */

@@ -4,7 +4,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { switchAccount } from '#platform/web/session/session.ts'
 
-/** The most that are named: anyone who belongs to more finds them after signing in again. */
+/** Maximum number of workspaces named; others can be found after signing in again. */
 const most = 8
 
 interface WaysOutProps {
@@ -14,7 +14,7 @@ interface WaysOutProps {
   readonly accountId: string
 }
 
-/** For somebody whom a workspace holds back: other workspaces, and out. */
+/** Links for a person blocked by a workspace: other workspaces, and signing out. */
 export function WaysOut({ workspaces = [], accountId: here }: WaysOutProps) {
   const others = workspaces.filter(({ accountId }) => accountId !== here).slice(0, most)
   const open = (accountId: string) =>

@@ -8,5 +8,5 @@ let load: () => Promise<{ default: CommandBar }> = () => Promise.reject(new Erro
 /** Once, at start: how to load the product's command bar. */
 export const offerCommandBar = (given: typeof load): void => void (load = given)
 
-/** Loads it; rejects where it cannot be loaded. */
+/** Loads the command bar; rejects on failure. */
 export const loadCommandBar = (): Promise<{ default: CommandBar }> => load()

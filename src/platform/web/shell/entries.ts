@@ -36,7 +36,7 @@ const icons: Readonly<Record<SidebarIcon, Icon>> = {
   world: IconWorld,
 }
 
-/** An entry of the sidebar's upper part, as it is drawn. */
+/** An entry of the sidebar's upper part. */
 export interface Entry extends Pick<SidebarEntry, 'label' | 'hint'> {
   readonly path: string
   readonly icon: Icon
@@ -57,7 +57,7 @@ export const workspacePagesFor = (user: SessionUser): readonly ListedScreen[] =>
     .filter((screen) => screen.workspaceTab !== undefined && isOffered(screen, user))
     .toSorted((a, b) => a.workspaceTab! - b.workspaceTab!)
 
-/** The administration menu below those pages, of which each is shown once. */
+/** The pages of the workspace, then the administration menu without them. */
 export const administrationFor = (user: SessionUser): readonly ListedScreen[] => {
   const pages = workspacePagesFor(user)
   return [...pages, ...menuFor('administration', user).filter((screen) => !pages.includes(screen))]

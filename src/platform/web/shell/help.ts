@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** Help beside the screen, at a `place` such as `import#undo-an-import`, or at the screen's own page where that is empty. */
 export type HelpPanel = ComponentType<{ place: string; onClose(): void }>
 
-/** A section of help that answers what was typed. */
+/** A section of help that matches the search. */
 export interface HelpHit {
   /** `import#undo-an-import`; of a page's beginning, `import`. */
   readonly place: string
@@ -26,8 +26,8 @@ let load: () => Promise<Help> = () => Promise.reject(new Error('The product has 
 /** Once, at start: how to load the product's help. */
 export const offerHelp = (given: typeof load): void => void (load = given)
 
-/** Loads its panel; rejects where it cannot be loaded. */
+/** Loads the help panel; rejects on failure. */
 export const loadHelpPanel = async (): Promise<{ default: HelpPanel }> => (await load()).panel()
 
-/** Loads the search in it; rejects where it cannot be loaded. */
+/** Loads the help search; rejects on failure. */
 export const loadHelpSearch = async (): Promise<HelpSearch> => (await load()).search()

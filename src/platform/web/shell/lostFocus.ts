@@ -1,6 +1,6 @@
 /**
- * Gives the keyboard to an element where it would be nowhere otherwise, because what had it is gone. Anyone who has gone on to another place
- * stays there: it is looked at only when the browser has moved on.
+ * Focuses an element if the focused one was removed. If the person has moved on
+ * the focus stays: this is checked after the browser's own move.
  */
 export function catchFocus(element: Element | null | undefined): void {
   setTimeout(() => {

@@ -16,7 +16,7 @@ export function setOpened(next: Opened): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens help from anywhere, at a section; without one at the screen's own page, and closes it where it is open. */
+/** Opens help at a section from anywhere, without one at the screen's own page; closes it if open. */
 export const openHelp = (place?: string): void => setOpened({ help: place ?? (opened.help === undefined ? '' : undefined) })
 
 /** Opens the page of keyboard shortcuts from anywhere. */

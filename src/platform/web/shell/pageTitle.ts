@@ -96,7 +96,7 @@ export function usePathsAbove(): readonly string[] {
 const useScreen = () => useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
 
 /**
- * The screen that this one says is above it; the nearest routed one whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the
+ * The parent named by the screen, or the nearest routed screen by path: /admin/areas above /admin/areas/edit/{id}; else the
  * list of its entity.
  */
 function aboveOf(screen: Screen, { screens, outlines }: Directory): Screen | undefined {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ListedScreen } from '#platform/web/directory/siteMap.ts'
 
 /**
- * Whether a group of screens is open: as this browser remembers it, at first as `isOpenAtFirst` says. Coming to one of its screens opens it, and it stays open until somebody
- * folds it; folded there, it opens again with the next.
+ * Whether a group of screens is open: as remembered by this browser, initially `isOpenAtFirst`. Visiting one of its screens opens it, and it stays open until somebody
+ * closes it; after that, the next visit opens it again.
  */
 export function useFold(
   place: string,

@@ -5,7 +5,7 @@ import { isTyping } from './keys.ts'
 /** Action of each key; undefined: it keeps its usual meaning. */
 type PlainKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
-/** Keys of a page, pressed alone, wherever nothing is typed; what stands above the page or beside it has its own. */
+/** Single-key shortcuts of a page, except while typing; panels and dialogs have their own. */
 export function usePlainKey(keys: PlainKeys): void {
   const latest = useLatest(keys)
   useEffect(() => {

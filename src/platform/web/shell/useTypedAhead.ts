@@ -3,8 +3,8 @@ import { useLayoutEffect, type Dispatch, type SetStateAction } from 'react'
 const others: ReadonlySet<string> = new Set(['Escape', 'Tab'])
 
 /**
- * While a dialog is on its way its keys come here: letters are added to what is typed, so that none is lost and none is a
- * shortcut of the page behind. Ends when a field of a dialog has the keyboard; What it may fail with is not in the way of the keyboard.
+ * While a dialog loads, collects its keys: letters are added to the input, so that none is lost and none triggers a
+ * shortcut of the page behind. Ends when a field of a dialog has the focus. Errors never block the keyboard.
  */
 export function useTypedAhead(isOpen: boolean, add: Dispatch<SetStateAction<string>>): void {
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ function adopt(css: string): CSSStyleSheet {
   return sheet
 }
 
-/** The same for as long as a component is there. */
+/** Adopts the styles while a component is mounted. */
 export function useStyles(css: string): void {
   useLayoutEffect(() => {
     const adopted = adopt(css)

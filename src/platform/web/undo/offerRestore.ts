@@ -10,7 +10,7 @@ import { offerUndo } from './undo.ts'
 /** Maximum number of records per call. */
 const atOnce = 500
 
-/** Says that they are deleted and offers to bring them back. `done`: what has happened, where it is more than that. */
+/** Shows that records were deleted, and offers to restore them. `done`: the message if more has happened. */
 export function offerRestore(entity: Entity, deleted: readonly Row[], done?: string): void {
   const [first] = deleted
   if (!first) return

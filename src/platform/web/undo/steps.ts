@@ -8,7 +8,7 @@ export interface Undoable {
   readonly done: Told
   /** Result of the undo: "Criticality of Ledger is 2 again". Read after `undo`. */
   readonly undone: Told | (() => Told)
-  /** Writes what was there before. Throws ApiProblem, 409 when somebody has changed it since. */
+  /** Writes the previous values. Throws ApiProblem, 409 when somebody has changed the record since. */
   readonly undo: () => Promise<unknown>
   /** Cells changed in lists: highlighted while the notice is shown, and once more after an undo. */
   readonly changed?: Changed | undefined
@@ -17,7 +17,7 @@ export interface Undoable {
 /** Only part of the change was undone; the message names the rest. */
 export class PartlyUndone extends Error {}
 
-/** Changes that can be taken back, the last one last. More than this nobody remembers. */
+/** Maximum number of changes that can be undone; the latest is last. */
 const most = 50
 const steps: Undoable[] = []
 

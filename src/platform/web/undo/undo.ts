@@ -4,7 +4,7 @@ import { dropStep, keepStep, lastStep, type Undoable } from './steps.ts'
 
 const notices = () => import('./undoNotices.ts')
 
-// Wherever the cursor is, but where it types or answers a dialog.
+// Works anywhere except in inputs and dialogs.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
   if (!isTyping(event.target) && !document.querySelector('[aria-modal="true"]') && undoLast()) event.preventDefault()

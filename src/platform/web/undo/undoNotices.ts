@@ -14,7 +14,7 @@ interface Offer {
 
 const offers = new Map<Undoable, Offer>()
 
-/** So long what was taken back is set off, in milliseconds. */
+/** Highlight time of undone changes, in milliseconds. */
 const lookedAt = 4000
 
 /** Offers to take a change back. */
@@ -23,7 +23,7 @@ export function offer(step: Undoable): void {
   nameKeys()
 }
 
-/** Takes a change back that has left the steps, and answers where it was offered. */
+/** Undoes a change that has left the steps; the result replaces its offer. */
 export async function takeBack(step: Undoable): Promise<void> {
   const offered = offers.get(step)
   withdraw(step)

@@ -11,7 +11,7 @@ interface CardProps<C extends BoardCard> {
   card: C
   at: number
   of: number
-  /** Pixels from the top of its column, where that is scrolled; else cards follow each other. */
+  /** Pixels from the top of its scrolled column; undefined: the cards follow each other. */
   start?: number
   measure?(element: HTMLElement | null): void
 }

@@ -5,7 +5,7 @@ import type { BoardCard } from './cards.ts'
 import { Column } from './Column.tsx'
 import type { Board } from './useBoard.ts'
 
-/** A finger that goes so many pixels to a side, and less than half of that up or down, swipes. */
+/** Minimum horizontal distance of a swipe, in pixels; vertically less than half of it is allowed. */
 const swipe = 60
 
 /** A board on a phone: one column, picked above or swiped to. Cards go to others by their menu. */

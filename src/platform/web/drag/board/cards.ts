@@ -38,7 +38,7 @@ export interface CardPlace {
 }
 
 const separator = ' in '
-/** The list of a column in a lane; of the column alone where there are no lanes. */
+/** Id of a column's list in a lane; of the column itself without lanes. */
 export const listIdOf = (columnId: string, laneId?: string): string => (laneId === undefined ? columnId : columnId + separator + laneId)
 
 /** The lists of a board: its columns, or lane by lane the columns in it. */
@@ -76,8 +76,8 @@ export function withCardMove<C extends BoardCard>(cards: readonly C[], { id, col
 }
 
 /**
- * The move that takes a card to a place; undefined when it is there. In a lane the order is that of the whole column: what comes first in the lane goes
- * right before the one that was, and into an empty part of it, last in the column.
+ * The move that takes a card to a place; undefined if it is there. A lane keeps the order of the whole column: the first place in a lane is right
+ * before its former first card, and a place in an empty lane is the last of the column.
  */
 export function cardMoveTo(
   lists: ReadonlyMap<string, readonly BoardCard[]>,
@@ -103,7 +103,7 @@ export function cardMoveTo(
   }
 }
 
-/** The move that takes a card back to where it is now, once it has been moved. */
+/** The move that returns a card to its current place, for an undo. */
 export function cardBack(cards: readonly BoardCard[], { id, laneId }: CardMove): CardMove {
   const card = cards.find((one) => one.id === id)!
   const column = cards.filter(({ columnId }) => columnId === card.columnId)

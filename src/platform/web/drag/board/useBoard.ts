@@ -86,7 +86,7 @@ export function useBoard<C extends BoardCard>(props: BoardProps<C>, isFlat = fal
     const lane = lanes?.find(({ id }) => id === laneId)?.title
     return `${[columns.find(({ id }) => id === columnId)?.title, lane].filter(Boolean).join(', ')}, place ${at + 1} of ${among}`
   }
-  /** Saves a move unless its lane takes no card; answers whether it does. */
+  /** Saves a move unless its lane takes no card; returns whether it was taken. */
   const take = (card: C, move: CardMove): boolean => {
     const refused = move.laneId === undefined ? undefined : props.refusal?.(card, move.laneId)
     if (refused === undefined) push(move, { name: card.name, move: cardBack(saved, move) })

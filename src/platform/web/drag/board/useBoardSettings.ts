@@ -3,7 +3,7 @@ import { usePreference } from '#platform/web/session/preferences.ts'
 
 /** A person's settings of a board. */
 export interface BoardSettings {
-  /** The field that lanes are made by; none where there are no lanes. */
+  /** Field of the lanes; undefined without lanes. */
   readonly lane?: string
   /** The field that is summed. */
   readonly sum?: string

@@ -15,7 +15,7 @@ interface BulkValueProps {
 
 /** The input for a new value: the one that the form and the cell have. */
 export function BulkValue({ column, value, onChange }: BulkValueProps) {
-  // A date that is not complete can't be saved yet, but stays as it is typed.
+  // An incomplete date can't be saved yet, but stays in the input.
   const [typed, setTyped] = useState<unknown>(value ?? null)
   const label = 'New value'
   // A switch is one or the other from the start: here nothing is chosen yet.

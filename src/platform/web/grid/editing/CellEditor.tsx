@@ -20,8 +20,8 @@ interface CellEditorProps {
 }
 
 /**
- * A cell's editor, the input that the form has for the field: Enter, Tab and leaving save, what is picked is saved at once, Tab goes on to the next
- * cell; Escape leaves it as it was; a refusal is shown beneath, the typed value stays.
+ * A cell's editor, the input that the form has for the field: Enter, Tab and leaving save, a picked value is saved at once, Tab goes on to the next
+ * cell; Escape reverts; a refusal is shown beneath, and the typed value stays.
  */
 export default function CellEditor({ row, column, saving, error, commit, cancel, aim }: CellEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function standInSight(place: HTMLElement): void {
   if (place.getBoundingClientRect().right > edge) place.dataset.side = 'end'
 }
 
-/** Gives the input the keyboard as soon as it is there, with what it says chosen and its list open. */
+/** Focuses the input once it is mounted, with its text selected and its list open. */
 function beginIn(place: HTMLElement): (() => void) | undefined {
   const begin = (): boolean => {
     const input = inputIn(place)

@@ -43,7 +43,7 @@ function cellsOf<Row>(row: Row, columns: readonly GridColumn<Row>[]): ExportCell
   return columns.map((column) => typed(column, column.value(row)))
 }
 
-/** A pivot table as it is shown, closed rows included: a column for each dimension down, then the cells; the total last. */
+/** A pivot table as shown, collapsed rows included: a column for each dimension down, then the cells; the total last. */
 export function exportPivot<Row>(name: string, { columns, rows, total }: PivotTable, dimensions: PivotDimensions<Row>): ExportTable {
   const { down, measure, aggregate } = dimensions
   const kind = aggregate === 'count' ? 'number' : measure.kind

@@ -13,7 +13,7 @@ export interface Group {
   text: string
   depth: number
   rows: Int32Array
-  /** The groups of the next level, made when first asked for: what nobody opens costs nothing. Empty at the innermost. */
+  /** Groups of the next level, computed on first access: unopened groups cost nothing. Empty at the innermost level. */
   readonly groups: readonly Group[]
   /** The column's own aggregate over the group; null for a column that has none. */
   aggregate(columnId: string): number | string | null
@@ -26,8 +26,8 @@ interface Grouping<Row> {
 }
 
 /**
- * Groups rows by the columns named, outermost first. Groups are sorted by the first sort key that says something about a
- * group (its own value, or a sum of it), else by value; a row of a 'sets' column is in each of its values' groups.
+ * Groups rows by the named columns, outermost first. Groups are sorted by the first sort key that applies to
+ * groups (their own value, or a sum), else by value; a row of a 'sets' column is in each of its values' groups.
  */
 export function groupRows<Row>(
   indexes: Int32Array,

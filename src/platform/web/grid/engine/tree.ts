@@ -2,7 +2,7 @@
 export interface Tree {
   /** Children of each row in sorted order; -1 holds the roots. */
   children: Map<number, number[]>
-  /** Rows that are there only to lead to a match. */
+  /** Rows shown only as ancestors of a match. */
   context: Set<number>
 }
 

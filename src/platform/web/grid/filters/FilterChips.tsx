@@ -126,7 +126,7 @@ function FilterChip({ grid, column, joins, isOpen, edit }: FilterChipProps) {
   )
 }
 
-/** Chooses one more for the group of which one suffices. */
+/** Adds another filter to the "any of" group. */
 function AnotherOf({ grid, joins, isOpen, edit }: Omit<FilterChipProps, 'column'>) {
   return (
     <Popover opened={isOpen} onChange={(open) => !open && edit(null)} shadow="lg" position="bottom-start" trapFocus returnFocus>

@@ -67,7 +67,7 @@ interface WantedProps extends OneFilterProps {
   turn(way: Way): void
 }
 
-/** Is it, is it not, or is there any value: among the many values of a column, none is the one that can't be typed. */
+/** Choice between "is", "is not" and any value: offers blanks too if the column has too many values to list them. */
 function Wanted({ column, filter, way, turn, set }: WantedProps) {
   const blanks = [
     { value: 'blank' as const, label: nameOfText('', column) },

@@ -98,7 +98,7 @@ function AnyOf({ grid, id }: { grid: Grid<unknown>; id: string }) {
 
 const none: readonly string[] = []
 
-/** A grid whose next filter joins these, of which one suffices. */
+/** A grid whose next filter joins this "any of" group. */
 const joining = (grid: Grid<unknown>, group: readonly string[]): Grid<unknown> =>
   group.length === 0 ? grid : { ...grid, change: (next) => grid.change((state) => joined(next(state), state, group)) }
 

@@ -5,7 +5,7 @@ import { isShown } from '../searched.ts'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
 
-/** A value of a column, as it is shown. */
+/** A value of a column, as shown. */
 export interface FoundValue {
   readonly column: GridColumn<unknown>
   readonly value: string

@@ -10,8 +10,8 @@ import { rangesOf, unseenIn } from './matches.ts'
 const highlight = 'search'
 
 /**
- * Shows why the rows of a searched list are there: what matches in the cells in view is highlighted, and a row that matches in a column that is not
- * shown names it beside the first cell. The cells themselves stay as they are: their text is marked, not changed.
+ * Shows why the rows of a searched list match: matches in visible cells are highlighted, and a row that matches in a hidden
+ * column names it beside the first cell. The cells keep their DOM: their text is highlighted, not changed.
  */
 export default function SearchMarks<Row>({ grid }: { grid: Grid<Row> }) {
   const place = useRef<HTMLSpanElement>(null)

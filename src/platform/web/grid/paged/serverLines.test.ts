@@ -4,7 +4,7 @@ import type { ServerAnswer, ServerQuery, ServerSource, Sums } from './types.ts'
 
 const query = { filters: {}, search: '', sorting: [], grouping: [], expanded: { all: false, except: new Set<string>() } }
 
-/** A list of so many numbers that notes what it is asked. */
+/** A list of numbers that records its queries. */
 function numbers(total: number) {
   const asked: ServerQuery[] = []
   const server: ServerSource<number> = {

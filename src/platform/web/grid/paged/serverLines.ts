@@ -64,7 +64,7 @@ export class ServerLines<Row> implements QueriedLines<Row> {
       this.#last.sums = sums
       this.#tell(this.#loaded.failure)
     } catch (error) {
-      // The lines may be here: figures of another query must not stand beside them.
+      // The lines may have loaded already: sums of another query must not stay beside them.
       if (!signal.aborted) this.#last.sums = {}
       this.#fail(error, signal)
     }

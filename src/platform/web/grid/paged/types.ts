@@ -35,7 +35,7 @@ export interface ServerSource<Row> {
   facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
 }
 
-/** Everything that a list is asked for, but for the window of lines. */
+/** A list query without its window of lines. */
 export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
 
 /** The figures that stay until new ones come. */
@@ -54,7 +54,7 @@ export interface Loaded<Row> {
 
 /** The lines of one query of a server, fetched in windows as they are needed. */
 export interface QueriedLines<Row> {
-  /** Asks for the beginning; answers how to stop. */
+  /** Loads the beginning; returns how to stop. */
   open(): () => void
   subscribe(listener: () => void): () => void
   current(): Loaded<Row>

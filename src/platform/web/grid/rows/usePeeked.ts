@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Grid } from '../useGrid.ts'
 
-/** So long the cursor rests on a row before it is shown beside the list, in milliseconds. */
+/** Time that the cursor rests on a row before it is shown beside the list, in milliseconds. */
 const patience = 80
 
 /** The row beside the list follows the cursor, and the cursor the row that is chosen there, over the pages. */
@@ -21,7 +21,7 @@ export function usePeeked<Row>(grid: Grid<Row>, cursorLine: number, moveTo: (lin
     const isChosen = before !== peeked
     seen.current = { peeked, cursorLine }
     if (peeked === undefined || (row && grid.props.rowId(row) === peeked)) return undefined
-    // The head of the list, a group's line and a row on its way are passed: what is shown stays until the cursor comes to a row.
+    // The header, group lines and loading rows are skipped: the panel stays until the cursor reaches a row.
     const isPassed = !isChosen && !row
     const isMoved = !isChosen && from !== cursorLine
     // Until it is shown it counts as not seen: lines that come meanwhile ask once more.
@@ -47,7 +47,7 @@ export function lineOf<Row>({ lines, props: { rowId } }: Grid<Row>, id: string):
   return -1
 }
 
-/** False while the list is on its way. */
+/** False while the list is loading. */
 export function goToPageOf<Row>({ model, state, props: { rowId }, page, goToPage }: Grid<Row>, id: string): boolean {
   if (model.total === undefined) return false
   const place = model.inOrder()?.findIndex((row) => rowId(row) === id) ?? -1

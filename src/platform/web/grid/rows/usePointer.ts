@@ -8,7 +8,7 @@ import type { Grid } from '../useGrid.ts'
 interface Pointed {
   phone: boolean
   setCursor(cursor: Cursor): void
-  /** Begins to edit a cell; false where it can't be. */
+  /** Begins to edit a cell; false if it is read-only. */
   start(line: number, columnId: string): boolean
 }
 

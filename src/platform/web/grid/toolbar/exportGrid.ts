@@ -5,7 +5,7 @@ import { pivotOf } from '../pivot/pivotOf.ts'
 import type { ExportTable } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
 
-/** Exports what the grid shows: to the caller if it takes exports, else as a CSV file made here. */
+/** Exports the grid as shown: to the caller if it takes exports, else as a CSV file made here. */
 export async function exportGrid<Row>(grid: Grid<Row>, format: 'csv' | 'xlsx'): Promise<void> {
   const table = await tableOf(grid)
   if (grid.props.onExport) await grid.props.onExport(format, table)

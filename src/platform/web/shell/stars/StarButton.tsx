@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import { starsIn, starsPreference, toggled } from './stars.ts'
 
-/** Keeps the page in the sidebar: a record, a view, a list as it is narrowed. */
+/** Keeps the page in the sidebar: a record, a view, a list with its filters. */
 export default function StarButton({ title }: { title: string }) {
   const { pathname, search, searchStr } = useRouterState({ select: (state) => state.location })
   const { value, isKnown, set } = usePreference(starsPreference)

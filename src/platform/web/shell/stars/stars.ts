@@ -27,7 +27,7 @@ export function starsIn(value: string | undefined): readonly Star[] {
 /** No address of another site. */
 const isOwn = ({ href, label }: Star) => /^\/(?![/\\])/.test(href) && label !== ''
 
-/** With the star, or without it where it is there. */
+/** Adds the star, or removes it if present. */
 export function toggled(stars: readonly Star[], { href, label }: Star): readonly Star[] {
   const others = stars.filter((one) => one.href !== href)
   return others.length < stars.length ? others : [...others, { href, label }].slice(-mostStars)
