@@ -111,7 +111,7 @@ function refuseUnserved(features: readonly ServedFeature[], calls: readonly Serv
   for (const { many } of allRecords.values()) void many
 }
 
-/** A page, also one whose address cannot be read: anyone who opens that reads in words that it does not exist. */
+/** A page, or an address that can't be decoded: those who open it see a page that says it does not exist. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)
 
 /** Policy for answers that are not pages, such as data and pictures: opened as a page they load nothing, run nothing and can't be framed. */

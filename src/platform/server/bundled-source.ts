@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Bundles a program of the project's, for a thread or a process that is started from source, as tests do, since Node 20 runs no TypeScript. Answers the file, in
- * the project's cache folder, from where the packages are found; named by its content, so that runs don't meet.
+ * Bundles a program of the project, for a thread or a process that is started from source, as tests do, since Node 20 runs no TypeScript. Returns the file, in
+ * the project's cache folder, from which packages are found; named by its content, so that parallel runs don't conflict.
  */
 export const bundledSource = (source: URL): Promise<URL> => (bundled[source.href] ??= bundle(source))
 

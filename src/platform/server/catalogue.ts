@@ -13,8 +13,8 @@ interface Catalogue {
 let handed: Catalogue | undefined
 
 /**
- * Takes the features over, before anything is asked of them. Handing the same ones over again changes nothing.
- * @param ahead names that fields may refer to though no feature has them
+ * Registers the features, before they are used. Registering the same ones again changes nothing.
+ * @param ahead names that fields may refer to before any feature has them
  * @throws ContractError when something in them does not fit
  */
 export function useFeatures(features: readonly Feature[], ahead: readonly string[]): void {

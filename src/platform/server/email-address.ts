@@ -1,9 +1,7 @@
-/**
- * The one form in which e-mail addresses are compared. Nothing else compares them, SQL least of all: its `lower` is not JavaScript's.
- */
+/** Normalises e-mail addresses for comparison. Nothing else compares them, SQL least of all: its `lower` is not JavaScript's. */
 import { domainToASCII } from 'node:url'
 
-/** Characters that nobody sees: zero-width ones, soft hyphens, marks of direction, variation selectors. NFKC_Casefold removes the same ones. */
+/** Invisible characters: zero-width ones, soft hyphens, marks of direction, variation selectors. NFKC_Casefold removes the same ones. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const ascii = /^[\0-\x7f]*$/
 
@@ -34,7 +32,7 @@ const known = new Map<string, string>()
  */
 function folded(character: string): string {
   const made = known.get(character) ?? fold(character)
-  // A handful of alphabets; more than that is somebody trying.
+  // Enough for several alphabets; more indicates an attack.
   if (known.size < 10_000) known.set(character, made)
   return made
 }

@@ -40,8 +40,8 @@ export class FairQueue {
   }
 
   /**
-   * Waits for its places and answers how to give them back.
-   * @throws NoPlace when there were none in time, too many wait, or the signal was given
+   * Waits for its places and returns how to release them.
+   * @throws NoPlace when none became free in time, too many wait, or the signal was aborted
    */
   async take({ share, places = 1, patience, signal }: Wish): Promise<() => void> {
     // More than there is would wait in vain.
@@ -99,7 +99,7 @@ export class FairQueue {
     })
   }
 
-  /** False when nobody who waits can be served. */
+  /** False when no waiting caller can be served. */
   #serveNext(): boolean {
     for (const [share, line] of this.#waiting) {
       const [first] = line

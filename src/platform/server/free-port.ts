@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of an address of this machine that nobody listens on now. */
+/** A port of an address of this machine without a listener. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer()
   server.listen(0, host)

@@ -32,7 +32,7 @@ class Reader {
     this.#json = json
   }
 
-  /** Answers the place of what comes next. */
+  /** Returns the index of the next character after blanks. */
   skipBlanks(): number {
     while (this.#json[this.#at]! <= 0x20) this.#at++
     return this.#at
@@ -117,7 +117,7 @@ class Reader {
   }
 }
 
-/** Writes an object of which some values are long lists, or such a list. */
+/** Serialises an object with long lists among its values, or such a list. */
 export async function stringifyInTurns(value: unknown): Promise<Buffer> {
   if (Array.isArray(value)) return Buffer.concat(await listPieces(value))
   if (typeof value !== 'object' || value === null) return Buffer.from(JSON.stringify(value))

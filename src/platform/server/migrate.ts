@@ -44,7 +44,7 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
 
 async function connect(connection: ClientConfig): Promise<Client> {
   const client = new Client(connection)
-  // A connection that is lost fails the statement that waits for it; heard by nobody, it would end the program as well.
+  // A lost connection fails the waiting statement; without a listener, the error would end the program as well.
   client.on('error', () => {})
   try {
     await client.connect()

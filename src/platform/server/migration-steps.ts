@@ -67,7 +67,7 @@ async function fillCanonicalForms(client: Client, log: Logger): Promise<void> {
   }
 }
 
-/** Answers how many rows had a form that another has: they get one that nobody can type. */
+/** Returns the number of duplicate forms: those rows get a form that can't be typed. */
 async function fill(client: Client, { table, column, id, typed, canonical, within, order }: Filled): Promise<number> {
   const { rows } = await client.query<{ id: string; typed: string; within: string }>(
     `select ${id}::text as id, ${typed} as typed, ${within ?? "''"} as within from ${table} where ${typed} is not null order by ${order}`,

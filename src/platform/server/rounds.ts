@@ -10,7 +10,7 @@ interface Rounds {
   readonly failure: string
 }
 
-/** Does something again and again for as long as the program runs, the first time at once. Answers how to stop: a round under way is gone to its end. */
+/** Repeats something while the program runs, the first time at once. Returns how to stop: a running round is finished. */
 export function goInRounds({ between, go, failure }: Rounds, log: Logger): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

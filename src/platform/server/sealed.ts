@@ -57,7 +57,7 @@ export async function keysFor(where: Where, purpose: string): Promise<Buffer[]> 
   return keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', `portolan keys: ${purpose}`, 32)))
 }
 
-/** A mark on a text that nobody without the key makes, for one purpose. */
+/** A signature on a text for one purpose, which only the key's owner can make. */
 export async function markOf(where: Where, purpose: string, text: string): Promise<Buffer> {
   const key = Buffer.from(hkdfSync('sha256', await keyOf(where), '', `portolan marks: ${purpose}`, 32))
   return createHmac('sha256', key).update(text).digest()

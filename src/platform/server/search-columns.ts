@@ -70,7 +70,7 @@ async function pairs(client: Client, sql: string, values: unknown[] = []): Promi
   return new Map(rows)
 }
 
-/** Both extensions come with PostgreSQL; anyone who owns the database may switch them on. Without them search reads every record, and finds the same. */
+/** Both extensions come with PostgreSQL; the owner of the database may switch them on. Without them search reads every record, with the same results. */
 async function findTrigrams(client: Client, log: Pick<Logger, 'warn'>): Promise<boolean> {
   try {
     await client.query('create extension if not exists pg_trgm')

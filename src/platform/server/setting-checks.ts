@@ -40,7 +40,7 @@ export const days = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(365))),
 )
 export const nights = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(365))))
-/** With a port where it is another than 53. */
+/** With a port unless it is 53. */
 export const addresses = z.pipe(
   z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
   z.transform((value: string) => value.split(',').filter(Boolean)),

@@ -5,9 +5,7 @@ const patience = 10_000
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/**
- * Winds up and ends the program when it is asked to stop. Further signals change nothing: npm passes on what the terminal has already sent to us.
- */
+/** Shuts down and ends the program on a signal. Further signals change nothing: npm forwards those that the terminal has already sent. */
 export function stopOnSignal(windUp: () => Promise<void>, log: Logger): void {
   let stopping = false
   const stop = async (signal: string) => {

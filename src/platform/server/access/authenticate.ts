@@ -22,7 +22,7 @@ export const assignmentsSql = (user: string, more = ''): string => `(select coal
     select r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
     from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} ${more} order by r.created_date, r.user_role_id) h)`
 
-/** SQL: a workspace's own provider says who somebody is in that workspace, and nowhere else: what reaches beyond it does not count. (ADR 12.) */
+/** SQL: a workspace's own provider identifies users in that workspace only, so rights beyond it don't count. (ADR 12.) */
 const ofSignOnSql = `and (s.sign_on_account_id is null or (r.account_id = s.sign_on_account_id and r.role_name <> 'Certified Provider Admin'))`
 
 /** SQL: what a workspace's own provider says of second factors counts in that workspace. */
@@ -40,7 +40,7 @@ export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_d
 /** The same with what the operator is owed: a {@link Standing}. */
 export const standingSql = `${trialExpiredSql} as "isTrialExpired", a.unpaid`
 
-/** SQL: nobody goes on in another's name who has lost the role that let them. */
+/** SQL: ends impersonations whose original user has lost the role that allows them. */
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
   and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
 
@@ -98,7 +98,7 @@ export async function authenticate(system: System, token: string, isWatching = f
     return null
   }
   if (found.isIdle && !isWatching) await system.rows(isOfScript ? touchToken : touchSession, [found.sessionId])
-  // Anyone who may change the provider is let in to mend it.
+  // Users who may change the provider are let in to repair it.
   const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), rightThat('administering'))
   const isHeldBack = found.lacksSecondFactor || lacksSignOn
   const assignments = await withInherited(system, found.accountId, isHeldBack ? [] : found.assignments)

@@ -21,7 +21,7 @@ export interface Services {
   readonly disk: DiskReserve
   readonly jobs: Jobs
   readonly live: Live
-  /** The host at which somebody asks, where somebody does: it says how a letter looks, and never where its link leads. */
+  /** Host of the request, if there is one: it decides the look of a letter, never the target of its link. */
   readonly askedAt?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Guests: people without an account, let into one place of a workspace for a while, such as a workshop or a review that owners are asked in. A guest is no user: it has no roles and no session,
- * and what it goes on with opens the calls with `access: 'guest'` alone. (docs/adr/0014-links-without-an-account.md)
+ * Guests: people without an account, let into one place of a workspace for a while, such as a workshop or an owner review. A guest is not a user: it has no roles and no session,
+ * and its token opens only the calls with `access: 'guest'`. (docs/adr/0014-links-without-an-account.md)
  */
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

@@ -24,7 +24,7 @@ export interface Session extends Standing {
   readonly isProvider: boolean
   /** Opened with a second factor. */
   readonly hasSecondFactor: boolean
-  /** The workspace requires two factors and this session has one. Its roles count once the other is there. */
+  /** The workspace requires two factors and this session has one. Its roles count only after the second. */
   readonly lacksSecondFactor: boolean
   /** The account whose own provider opened it: it is the one that the session is in, and only roles held there count. Null: a password did. */
   readonly signOnAccountId: string | null

@@ -179,7 +179,7 @@ test('records asked for at the same moment take fewer statements, and everybody 
   ])
 })
 
-/** Ids of so many records that were made one after the other. */
+/** Ids of a number of records created one after the other. */
 async function made(person: Person, path: string, key: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at++) ids.push(String((await person.send('POST', path, { name: `Ferry ${at}` })).body[key]))

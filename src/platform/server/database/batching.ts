@@ -17,7 +17,7 @@ export interface ChangeWish<C> extends Wish {
   readonly change: C
 }
 
-/** Answers the rows of all wishes; `wishes` is asked when they are sent, and not before. */
+/** Returns the rows of all wishes; `wishes` is called only when they are sent. */
 export type Answering<W extends Wish, Row> = (wishes: () => readonly W[], signal: AbortSignal) => Promise<readonly Row[]>
 
 /** Limits how long a caller waits for others' rows. */
@@ -64,11 +64,11 @@ class Batch<W extends Wish, Row extends RowWithId> {
   }
 }
 
-/** Batches by key, of which each waits for a connection. */
+/** Batches by key, each waiting for a connection. */
 class Batches<W extends Wish, Row extends RowWithId> {
   readonly #waiting = new Map<string, Batch<W, Row>>()
 
-  /** The batch that the wish has joined: the one that waits, where it may take the wish, or a new one. */
+  /** The batch that the wish has joined: the waiting one if it may take the wish, or a new one. */
   join(wish: W, answer: Answering<W, Row>, mayTake: (batch: Batch<W, Row>) => boolean): Batch<W, Row> {
     const known = this.#waiting.get(wish.key)
     const batch = known && known.size < most && mayTake(known) ? known : this.#begin(wish.key, answer)
@@ -94,15 +94,15 @@ export class Together {
   readonly #reads = new Batches<Wish, RowWithId>()
   readonly #changes = new Batches<Wish, RowWithId>()
 
-  /** Reads a row; undefined where it does not exist. A failure is everybody's. */
+  /** Reads a row; undefined if it does not exist. An error rejects the whole batch. */
   async row<Row extends RowWithId>(wish: Wish, read: Answering<Wish, Row>): Promise<Row | undefined> {
     const batch = this.#reads.join(wish, read, () => true)
     return rowIn<Row>(batch, wish)
   }
 
   /**
-   * Changes a row and answers it. Changes of one row are never in one transaction. Where one of them is refused nothing of the transaction stays, and each is
-   * made again by itself: what is wrong with one is nobody else's matter.
+   * Changes a row and returns it. Changes of one row are never in one transaction. If one is refused, the transaction is rolled back, and each is
+   * retried alone: an error of one affects none of the others.
    */
   async changed<C, Row extends RowWithId>(wish: ChangeWish<C>, change: Answering<ChangeWish<C>, Row>): Promise<Row | undefined> {
     // One key is one kind of change.

@@ -1,4 +1,4 @@
-/** For whom the database is asked: a call, a job, the program itself. */
+/** The caller of the database: a call, a job, the program itself. */
 export interface Caller {
   /** Share of the connections that it uses unless an account decides: an account's id, or a network address. */
   readonly share: string

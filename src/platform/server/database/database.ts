@@ -10,8 +10,8 @@ import { Together } from './batching.ts'
 import { read, write, type Frame, type Transaction, type WriteOptions } from './transaction.ts'
 
 /**
- * The whole database, as the role that owns it: sessions, users, jobs, mail and the control panel. Row-level security does not bind it, so a
- * feature's own tables are asked through a Tenant. `values` are $1 onwards; a statement outside of `write` is its own transaction.
+ * The whole database, as the role that owns it: sessions, users, jobs, mail and the control panel. Row-level security does not apply, so a
+ * feature's own tables are used through a Tenant. `values` are $1 onwards; a statement outside of `write` is its own transaction.
  */
 export interface System extends Rows {
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
@@ -24,7 +24,7 @@ export interface Database {
   readonly connection: PoolConfig
   /** @throws TypeError when the id is not a UUID */
   tenant(accountId: string): Tenant
-  /** The same database, asked for somebody: in their share of the connections, and for as long as they wait. */
+  /** The same database for one caller: within the caller's share of the connections, until the caller disconnects. */
   askedBy(caller: Caller): Database
   /** Waits for running transactions and closes all connections. */
   end(): Promise<void>

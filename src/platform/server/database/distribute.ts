@@ -1,6 +1,6 @@
 /**
- * Spreads a migrated database over a Citus cluster: tenant tables by account_id, tables shared by the installation as reference tables.
- * Run once; what is distributed already stays as it is. (docs/scale.md)
+ * Distributes a migrated database over a Citus cluster: tenant tables by account_id, tables shared by the installation as reference tables.
+ * Run once; distributed tables stay as they are. (docs/scale.md)
  */
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -12,7 +12,7 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/** Walled off by account, yet looked through by every server for jobs that nobody works on. */
+/** Isolated by account, yet searched by every server for jobs without a worker. */
 const sharedAnyway = ['job']
 
 /** A table that a later migration has made may be known to the cluster, yet be on the coordinator alone: of no parts, and not repeated either. */

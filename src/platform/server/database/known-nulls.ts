@@ -1,6 +1,6 @@
 /**
- * A statement that asks whether a parameter is null (`$2::uuid[] is null or …`: the reader is bound to no portfolios) is prepared twice: as it is, and knowing
- * that it is. What that makes moot is left out: PostgreSQL would drop it when it plans, but copy its text and lock its tables for every call. (bench/README.md)
+ * A statement that tests whether a parameter is null (`$2::uuid[] is null or …`: the reader is bound to no portfolios) is prepared twice: unchanged, and for a known
+ * null. The latter omits dead alternatives: PostgreSQL would drop them when planning, but copy their text and lock their tables for every call. (bench/README.md)
  */
 
 interface Prepared {
@@ -63,7 +63,7 @@ function withoutMoot(text: string, nulls: readonly number[]): string {
 
 const parametersOf = (text: string) => [...new Set(text.match(/\$\d+/g))].sort().join()
 
-/** Comments, bodies and escaped quotes, in which quotes and brackets mean something else. */
+/** Comments, bodies and escaped quotes, which change the meaning of quotes and brackets. */
 const unread = /--|\/\*|\$\w*\$|\\'/
 
 /** Index at which the bracket at `start` closes, ignoring quoted brackets. Undefined if the brackets contain more than the alternative, or the text can't be parsed. */

@@ -28,7 +28,7 @@ interface Heard {
   readonly severity?: string | undefined
 }
 
-/** PostgreSQL ends the connection with this error: by its word where it speaks English, else by the class of those it ends connections with. */
+/** Whether PostgreSQL ends the connection with this error: by severity in English, else by the error class. */
 const isLast = ({ code, severity }: Heard): boolean => severity === 'FATAL' || severity === 'PANIC' || /^(57P|08)/.test(code ?? '')
 
 export class OneSync {

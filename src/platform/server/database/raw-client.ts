@@ -38,7 +38,7 @@ export class RawClient extends Client {
     if (!connection.ssl) connection.stream = readingInto(Buffer.allocUnsafeSlow(readBuffer), hear)
   }
 
-  /** Writes all that is asked for in this turn of the event loop at once: a frame and its query are one packet. */
+  /** Writes everything of this turn of the event loop at once: a frame and its query are one packet. */
   gather(): void {
     const { stream } = this.connection
     stream.cork()

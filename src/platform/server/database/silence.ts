@@ -49,7 +49,7 @@ export class Silence<C extends Heard> {
     this.#hasConnected = true
   }
 
-  /** Counts looks rather than the clock: while the event loop is held, nobody is silent. */
+  /** Counts checks rather than time: while the event loop is blocked, no connection counts as silent. */
   look(): void {
     const heard = new Set([...this.#waiting].filter(({ client, heard: before }) => client && client.heard !== before))
     const isAnyHeard = this.#hasConnected || heard.size > 0

@@ -1,4 +1,4 @@
-/** A database as it is at one moment, for reading more than fits into memory or into the time of a statement. */
+/** A consistent snapshot of a database, for reading more than fits into memory or into the time of a statement. */
 import { Client, type PoolConfig, type QueryResultRow } from 'pg'
 import { isUuid } from '#platform/contract/uuid.ts'
 import { tenantRole } from './database.ts'
@@ -10,7 +10,7 @@ import { valueTypes } from './types.ts'
 export interface Snapshot {
   rows<R>(statement: Statement<R>, values?: unknown[]): Promise<R[]>
   rows<R>(statement: Statement, values?: unknown[]): Promise<R[]>
-  /** The texts of a single column, of which a few hundred are in memory at a time. One stream at a time. */
+  /** Streams the texts of a single column, with a few hundred in memory at a time. One stream at a time. */
   texts(statement: Statement, values: unknown[]): AsyncGenerator<string[]>
 }
 
@@ -37,7 +37,7 @@ export async function whileSnapshot<T>(connection: PoolConfig, work: (snapshot: 
   }
 }
 
-/** An account as it is at one moment; row-level security is the second wall here, too. */
+/** A consistent snapshot of an account; row-level security is the second wall here, too. */
 export type TenantSnapshot = Pick<Tenant, 'accountId' | 'rows' | 'json'>
 
 /** Lends the account's part of a snapshot to some work; throws as {@link whileSnapshot} does. */

@@ -3,7 +3,7 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import { knowingNulls } from './known-nulls.ts'
 import type { RawClient } from './raw-client.ts'
 
-/** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. `Row` is what a row of its answer has. */
+/** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. `Row` is the type of a result row. */
 export interface Statement<Row = unknown> {
   readonly name: string
   readonly text: string
@@ -38,7 +38,7 @@ export interface StatementWatch {
   control(client: RawClient, text: string): void
 }
 const watches: StatementWatch[] = []
-/** Only tests watch. Answers how to stop: the files of a test run share a process. */
+/** For tests only. Returns how to stop: the files of a test run share a process. */
 export function watchStatements(by: StatementWatch): () => void {
   watches.push(by)
   return () => void watches.splice(watches.indexOf(by), 1)

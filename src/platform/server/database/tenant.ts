@@ -55,7 +55,7 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 /** A cluster passes only settings local to the transaction on to its servers. The id is known to be a UUID. */
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
 
-/** Connections whose role owns nothing, and what is asked over all of them. */
+/** Connections whose role owns nothing, and queries across all of them. */
 export interface TenantConnections {
   readonly connections: Connections
   readonly teller: Teller

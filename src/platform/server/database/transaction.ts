@@ -25,7 +25,7 @@ export interface Transaction extends Rows {
   all<S extends readonly Asked[] | []>(statements: S): Promise<Answers<S>>
   /** Like `all`, but also commits: the last call of the transaction. */
   finish<S extends readonly Asked[] | []>(statements: S): Promise<Answers<S>>
-  /** Work that may be refused without harm to what came before it: answers what it threw, and what it wrote is gone. Constraints are checked at its end. */
+  /** Work that may be refused without harm to the earlier work: returns its error, with its writes rolled back. Constraints are checked at its end. */
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
 
@@ -51,7 +51,7 @@ export function read<Row>(
   values: () => unknown[],
 ): Promise<Answer<Row>> {
   return connections.use(caller, true, async (client) => {
-    // A packet for both, where there is something to send ahead.
+    // One packet for both, if there is anything to send ahead.
     if (frame.bound.length) client.gather()
     const entered = frame.enter(client)
     if (frame.opening) entered.push(client.query('begin read only'), client.query(frame.opening))
@@ -93,7 +93,7 @@ export async function write<T>(
 /** How a transaction sees what others write. */
 export interface WriteOptions {
   /**
-   * All of its statements see the database as it was at the first one. What others write meanwhile is neither read nor changed; where both change a row,
+   * All of its statements see the database as of the first one. Concurrent writes are neither read nor overwritten; if both change a row,
    * the work is run again from its beginning.
    */
   readonly seesOneMoment?: boolean

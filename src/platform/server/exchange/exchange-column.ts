@@ -6,7 +6,7 @@ import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
 
-/** How a cell and a field's value stand for each other. */
+/** Conversion between a cell and a field's value. */
 export type Shape =
   /** The record's own id. */
   | { readonly kind: 'id' }

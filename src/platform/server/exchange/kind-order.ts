@@ -1,4 +1,4 @@
-/** In which order kinds of records are written so that what they name is there: contacts and suppliers before applications, those before their costs. */
+/** Order in which kinds of records are written, so that their references exist: contacts and suppliers before applications, those before their costs. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 

@@ -3,7 +3,7 @@
 /** The first of them that a cell holds outside of quotes is the one that separates its names. */
 const separators = [';', '\n', '|', ',']
 
-/** One of the names of a cell; a quoted one is taken as it is. */
+/** One of the names of a cell; a quoted one is taken literally. */
 export interface Piece {
   readonly text: string
   readonly isQuoted: boolean

@@ -80,7 +80,7 @@ export class Names {
     return id
   }
 
-  /** Says by what else a record is known. What it is known by already stays. */
+  /** Adds further keys of a record. Existing keys stay. */
   extend(id: string, keys: Keys): void {
     const known = this.keysOf(id) ?? {}
     const more = Object.fromEntries(Object.entries(keys).filter(([key, text]) => text && !known[key]))

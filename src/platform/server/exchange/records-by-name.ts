@@ -25,7 +25,7 @@ const referredTo = (fields: Fields): string[] =>
     .filter(isWritable)
     .flatMap((field) => (field.kind === 'reference' ? [field.to] : field.kind === 'children' ? referredTo(field.row) : []))
 
-/** Something that the sample refers to by its name isn't there, or is there twice. */
+/** A record that the sample names does not exist, or exists twice. */
 export class NotNamed extends Error {}
 
 /** @throws NotNamed when no record, or more than one, is called so */
@@ -48,7 +48,7 @@ function keysOfRow({ entity, named }: Records, row: Row): Keys {
   return Object.fromEntries(keysOf(entity).map((key) => [key, textIn(written[key])]))
 }
 
-/** The body that a record written by names stands for. */
+/** Body of a record that is written with names instead of ids. */
 export function bodyOf({ name: entity, all }: Entity, row: Row, names: NamesByEntity): Row {
   const values = Object.entries(row).map(([name, value]) => {
     const field = all[name]

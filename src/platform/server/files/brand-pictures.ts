@@ -11,7 +11,7 @@ import { preparePng, type Drawn } from './images.ts'
 const folder = 'images/brands/'
 export const brandPictureKey = (name: string): string => folder + name
 
-/** A picture on its way into the store. */
+/** A picture to be stored. */
 export interface BrandPicture {
   readonly name: string
   readonly png: Buffer
@@ -26,7 +26,7 @@ export async function brandPicture(path: string, size: Drawn): Promise<BrandPict
 export const storeBrandPicture = (files: FileStore, { name, png }: BrandPicture): Promise<void> =>
   files.put(brandPictureKey(name), png, 'image/png')
 
-/** Answers how many it has removed. Call it while no brand can be written. */
+/** Returns the number of removed pictures. Call it while no brand can be written. */
 export async function removeUnnamed(files: FileStore, named: ReadonlySet<string>): Promise<number> {
   const idle = (await files.list(folder)).filter((key) => !named.has(key.slice(folder.length)))
   for (const key of idle) await files.remove(key)

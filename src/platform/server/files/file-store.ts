@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file on its way out. The caller reads the stream to its end or destroys it. */
+/** A stored file being read. The caller reads the stream to its end or destroys it. */
 export type StoredFile = { stream: Readable; contentType: string; size: number }
 
 /** Store of uploads, images and job files. Keys are paths such as "contacts/<account>/<id>.webp". */
@@ -8,9 +8,9 @@ export type FileStore = {
   /** Stores whole or not at all; what had the key before is replaced. Durable when it returns. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /**
-   * The same of a stream, of which a few megabytes are in memory at a time; answers how many bytes it had. A stream that fails, or has more than
-   * `atMost` bytes, is destroyed and leaves nothing behind; what had the key before stays.
-   * @throws {FileTooLarge} past `atMost`; what the stream failed with
+   * Stores a stream, with a few megabytes in memory at a time; returns its size in bytes. A stream that fails, or has more than
+   * `atMost` bytes, is destroyed and leaves nothing behind; the previous content of the key stays.
+   * @throws {FileTooLarge} past `atMost`; the stream's own error
    */
   putStream(key: string, stream: Readable, contentType: string, atMost?: number): Promise<number>
   /** Null when nothing has the key. */

@@ -7,7 +7,7 @@ import { checkKey, FileStoreError, FileStoreFull, limited, type FileStore, type 
 const TYPES = '.types'
 const UNFINISHED = '.unfinished'
 
-/** A store in a folder of this machine: each file lies there under its key, as it is. */
+/** A store in a folder of this machine: each file lies there unchanged under its key. */
 export function localFiles(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key)
   const typeOf = (key: string) => path.join(folder, TYPES, key)

@@ -1,9 +1,9 @@
-/** Files that nobody needs for good, removed some time after they were made: results of jobs, uploads. (ADR 28.) */
+/** Temporary files, removed some time after they were made: results of jobs, uploads. (ADR 28.) */
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import type { FileStore } from './file-store.ts'
 
-/** So long they stay, in days. */
+/** Retention in days. */
 export const daysKept = 30
 
 /** One kind of them. $1 of both statements is the account. */
@@ -21,8 +21,8 @@ interface DueFiles {
 const batch = 100
 
 /**
- * Removes what is due in one account and answers how many files. A file goes before its row says so: a server that dies in between leaves nothing
- * behind but a removal that is done twice.
+ * Removes due files of one account and returns their number. A file is deleted before its row is updated: if a server dies in between,
+ * the removal is only repeated.
  */
 export async function removeOldFiles(tenant: Tenant, files: FileStore, { due, forget }: AgeingFiles): Promise<number> {
   let removed = 0

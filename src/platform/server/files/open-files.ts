@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { localFiles } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The file store that the settings name: an S3-compatible one, else the folder `files` in the data folder. */
+/** The configured file store: an S3-compatible one, else the folder `files` in the data folder. */
 export function openFiles({ s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, dataFolder }: Settings): FileStore {
   if (!s3Endpoint || !s3Bucket || !s3AccessKeyId || !s3SecretAccessKey) return localFiles(join(dataFolder, 'files'))
   return s3Files({

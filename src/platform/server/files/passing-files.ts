@@ -1,4 +1,4 @@
-/** Files on their way through: what somebody sends, or what the store has, lies in the data folder while it is read, and is not held in memory. */
+/** Temporary files: an upload, or a file of the store, lies in the data folder while it is read, and is not held in memory. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ export async function whilePassing<T>(dataFolder: string, stream: Readable, use:
   }
 }
 
-/** No request and no reading goes on so long after the last byte was written, in milliseconds. */
+/** Longest time between the last byte and the end of any request or reading, in milliseconds. */
 const longest = 30 * 60_000
 
 /**

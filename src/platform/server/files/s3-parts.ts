@@ -7,7 +7,7 @@ type Call = (method: string, address: string, init?: Init) => Promise<Response>
 /** S3 takes parts from 5 MB, and 10,000 of them: files up to 80 GB. */
 const partSize = 8 * 1024 * 1024
 
-/** Answers how many bytes there were. What fails leaves nothing behind. */
+/** Returns the number of bytes. A failure leaves nothing behind. */
 export async function putParts(
   call: Call,
   address: string,

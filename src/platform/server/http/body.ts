@@ -21,7 +21,7 @@ export async function withSent<T>(call: Call, request: FastifyRequest, dataFolde
     const { filename, mimetype: contentType, file } = part
     refuseName(name, filename)
     const kept = await keepInPassing(dataFolder, file, largestFileOf(call))
-    // So an HTML form sends the file that nobody chose.
+    // HTML forms send an empty file if none was chosen.
     if (!filename && kept.size === 0) await drop(kept)
     else files[name] = { fileName: filename || name, contentType, ...kept }
   }

@@ -40,7 +40,7 @@ export function brandedManifest(plain: string, { siteTitle, faviconFilename, lar
   return JSON.stringify(icons.length ? { ...manifest, icons } : manifest)
 }
 
-/** A PNG of up to 256 pixels as an .ico file, which holds it as it is. (Microsoft, “Icons”, ICONDIR.) */
+/** A PNG of up to 256 pixels as an .ico file, which embeds it unchanged. (Microsoft, “Icons”, ICONDIR.) */
 export function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   // Type 1, one picture.

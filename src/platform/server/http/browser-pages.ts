@@ -1,7 +1,7 @@
 /**
- * The page as it is sent for each screen: index.html with the files in its head that the screen will ask for, so that they load side by side and not
- * one after the other, and with what the page must know of the product's screens at first, so that it need not load what all of them are.
- * dist/web/routes.json, which the build writes, has both.
+ * The page for each screen: index.html with the screen's files in its head, so that they load in parallel rather than
+ * one after the other, and with the first part of the directory, so that it need not load all of it.
+ * Both come from dist/web/routes.json, which the build writes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ const patternOf = (path: string) =>
       .join('[^/]+')}/?$`,
   )
 
-/** Scripts ask at low priority: else the calls that the page names in `ahead` would wait behind all fifty of them, on the six connections of a browser. */
+/** Scripts load at low priority: otherwise the calls that the page lists in `ahead` would wait behind all fifty of them, on a browser's six connections. */
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`

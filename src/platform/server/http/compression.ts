@@ -1,4 +1,4 @@
-/** Compression of answers, off the main thread: zstd where both ends have it, else brotli at its fastest, else gzip. */
+/** Compression of answers, off the main thread: zstd if both ends support it, else brotli at its fastest, else gzip. */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { keysOf } from '#platform/contract/keys.ts'

@@ -44,7 +44,7 @@ export function knownId(id: string, label: string): string {
 
 export const etagOf = (version: number) => `"${version}"`
 
-/** The versions that a client says it has read, of which the record must have one. `*` and nothing: any. (RFC 9110, section 13.1.1.) */
+/** The versions that a client says it has read, one of which must be the record's. `*` and nothing: any. (RFC 9110, section 13.1.1.) */
 export function expectedVersion(context: Context): Expected | undefined {
   const tags = (context.request.header('if-match') ?? '').split(',').map((tag) => tag.trim())
   if (tags.every((tag) => tag === '') || tags.includes('*')) return undefined
@@ -119,7 +119,7 @@ export const get =
 
 const isBound = (of: Records, { grants }: Session) => of.inPortfolios !== undefined && recordsSeen(grants, of.entity) !== null
 
-/** Writes, and answers the record as it is after that, or the fields that `query` names. `work` names the record. */
+/** Writes, and returns the record afterwards, or the fields that `query` names. `work` returns the record's id. */
 export async function writeAndAnswer<E extends Entity>(
   context: Context,
   of: Records<E>,
@@ -149,7 +149,7 @@ function answerFound<E extends Entity>({ entity }: Records<E>, found: Found<E> |
   return answerRecord(found, status)
 }
 
-/** The same by somebody bound to portfolios: what they would not see once it is written is not written. */
+/** The same for a user bound to portfolios: a write that would hide the record from them is refused. */
 async function writeInSight<E extends Entity>(
   { tenant, session }: Context,
   of: Records<E>,

@@ -18,7 +18,7 @@ export interface FileAsked {
   readonly most: number
   /** Whether addresses in private networks may be asked, and without https. */
   readonly isPrivateAllowed: boolean
-  /** The mark of the file that is there already. */
+  /** ETag of the existing copy. */
   readonly etag?: string | null
   /** Milliseconds for the whole file; a minute unless given. */
   readonly patience?: number
@@ -80,7 +80,7 @@ async function fileIn(dataFolder: string, { address, most, etag }: FileAsked, an
   return { ...file, fileName: nameIn(headers['content-disposition']) ?? nameOf(address), etag: headers.etag ?? null }
 }
 
-/** `attachment; filename="May.csv"`; only what stands after the last slash counts. */
+/** `attachment; filename="May.csv"`; only the part after the last slash counts. */
 const nameIn = (disposition: string | undefined): string | undefined => shortName(/filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1])
 
 const nameOf = (address: string): string => {

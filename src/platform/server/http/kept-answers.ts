@@ -14,8 +14,8 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer of this key in the best encoding that the client takes. `compose` is asked when nobody has asked before, or it was too long ago; `tagOf` says
-   * which ETag its bytes get.
+   * The answer of this key in the best encoding that the client accepts. `compose` is called on a cache miss; `tagOf` returns
+   * the ETag of its bytes.
    */
   async answer(
     key: string,
@@ -35,7 +35,7 @@ export class KeptAnswers {
     const etag = tagOf(body)
     const answer = { ...(await compressed(body, encoding)), etag }
     if (this.#cache.hasRoomFor(answer.body.length)) this.#cache.set(`${key} ${encoding}`, answer)
-    // Too large as it is: the next one unpacks it, at a tenth of what composing it costs.
+    // Too large uncompressed: the next reader decompresses it, at a tenth of the cost of composing it.
     else this.#cache.set(`${key} packed`, { ...(await compressed(body, 'br')), etag })
     return answer
   }

@@ -18,7 +18,7 @@ export class ListCache {
     this.#capacity = capacity
   }
 
-  /** Whether an answer of so many bytes leaves room for others. */
+  /** Whether an answer of this size leaves room for others. */
   hasRoomFor(bytes: number): boolean {
     return bytes <= this.#capacity / 2
   }

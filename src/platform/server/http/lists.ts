@@ -42,7 +42,7 @@ function listTag({ session }: Context, revision: number, parts: readonly unknown
 /** ETag derived from the bytes of an answer. */
 const contentTag = (bytes: Buffer) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
 
-/** Bytes that depend on nothing but the records that are read and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
+/** Bytes that depend only on the records read and on `parts`: cached under them. `compose` is called only when neither client nor cache has them. */
 export async function unchangedOr(
   context: Context,
   reads: Reads,

@@ -151,7 +151,7 @@ const beyondSignOn = 'You have signed in with your organisation, for this worksp
 
 const nowhere = 'You are not in a workspace. Open one first.'
 
-/** @throws Refusal 401 for anyone who is no guest, or is one no longer */
+/** @throws Refusal 401 for anyone who is not a guest, or no longer one */
 async function guestOf(database: Database, request: FastifyRequest): Promise<Guest> {
   const guest = await authenticateGuest(database.system, bearer(request) ?? '')
   if (!guest) throw noGuest()
@@ -160,7 +160,7 @@ async function guestOf(database: Database, request: FastifyRequest): Promise<Gue
 
 async function sessionOf(lookUp: LookUp, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = bearer(request)
-  // A guest is nobody here, and has no business with what is open to everyone either.
+  // A guest token is no session, and is refused even by calls open to everyone.
   if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
   const session = token ? await lookUp(token, networkOf(request.ip)) : null
   // Later refusals are logged with the user.

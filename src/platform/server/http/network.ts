@@ -1,4 +1,4 @@
-/** The network that a call comes from, as it is counted and shown. */
+/** The network of a call, as counted and logged. */
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**

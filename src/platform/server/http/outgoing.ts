@@ -1,6 +1,6 @@
 /**
- * Asking addresses that users of a workspace name. Only public ones are asked, over https: the address that a name leads to is checked as the connection
- * is made, so that a name which changes its mind in between is refused, too. Redirections are not followed.
+ * Requests to addresses that users of a workspace name. Only public ones are allowed, over https: the resolved address is checked when the connection
+ * is made, so that a name that changes in between is refused, too. Redirects are not followed.
  */
 import { lookup } from 'node:dns'
 import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -33,7 +33,7 @@ interface Sent {
 const longestAnswer = 1024 * 1024
 const usualPatience = 8_000
 
-/** Looks a name up, and answers none of it unless all of it is public: one that also leads to this machine is somebody's trick. */
+/** Resolves a name, and returns nothing unless all its addresses are public: one that also leads to this machine is an attack. */
 const publicLookup: LookupFunction = (name, options, done) =>
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

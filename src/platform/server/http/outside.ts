@@ -4,7 +4,7 @@ import { rangeOf } from './network.ts'
 import { RateLimit } from './rate-limit.ts'
 import { tooMany } from './refusal.ts'
 
-/** Requests a minute of one network, which may be an office: a page that nobody has opened yet has some sixty files. */
+/** Requests per minute of one network, which may be an office: the first visit to a page loads some sixty files. */
 const mostAMinute = {
   files: 12_000,
   pictures: 6000,

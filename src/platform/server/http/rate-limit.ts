@@ -23,7 +23,7 @@ export class RateLimit {
     return wait
   }
 
-  /** The same, where nothing is counted: only some outcomes are hits. */
+  /** The same without counting: only some outcomes are hits. */
   wait(subject: string, now = Date.now()): number {
     const recent = this.#recent(subject, now)
     return recent.length >= this.#most ? Math.ceil((recent[0]! + this.#span - now) / 1000) : 0

@@ -57,7 +57,7 @@ function gather(source: Readable, take: (chunk: Buffer) => void): Promise<void> 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Counts what stands outside of texts, chunk by chunk. */
+/** Counts characters outside of texts, chunk by chunk. */
 function counter(most: number, what: string): (chunk: Buffer) => void {
   const [mostValues, mostNames] = [mostValuesIn(most), mostNamesIn(most)]
   let [values, names, level] = [0, 0, 0]

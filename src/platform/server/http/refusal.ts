@@ -57,7 +57,7 @@ export class Refusal extends Error {
 
 export type FieldError = { path: string; message: string }
 
-/** An answer lists so many; the rest are counted. */
+/** Maximum number of errors in an answer; the rest are counted. */
 export const mostFaults = 100
 /** Characters of a message and of a path, which may repeat what was sent. */
 const [longestMessage, longestPath] = [1000, 200]
@@ -91,7 +91,7 @@ export const tooManyValues = (most: number, counted: 'values' | 'names', what: s
   )
 export const tooDeep = (most: number, what: string) =>
   new Refusal(400, `${what} is nested too deeply: at most ${most} lists and objects within each other are taken.`)
-/** Others are sending so much that there is no room for more. */
+/** Other uploads take all the room. */
 export const noRoomForMore = () =>
   new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {
     retryAfter: 5,
@@ -133,7 +133,7 @@ export const tooCostly = () =>
     503,
     'This took longer, or more room, than one call may take, and was stopped. Nothing was changed. Ask for less at a time: fewer records, fewer fields to group by, or a narrower filter.',
   )
-/** The model of the workspace failed, and nothing else can answer. `why` has no stop. */
+/** The workspace's language model failed, and nothing else can answer. `why` has no full stop. */
 export const modelUnavailable = (why: string) =>
   new Refusal(503, `${why}. Nothing was changed. Try again later, or ask an administrator of the workspace.`)
 /** Nobody receives this answer. */

@@ -21,8 +21,8 @@ const patience = 5000
 export type TakeRoom = (call: Call, request: FastifyRequest, share: string) => Promise<(() => void) | undefined>
 
 /**
- * Takes room for what a request announces, or for the most that its call takes where it announces nothing, and answers how to give it back.
- * The function that it answers throws Refusal 413 for more than the call takes, 503 when there is no room in time, and 507 when the disk is too full.
+ * Reserves room for the announced size of a request, or for the maximum of its call, and returns how to release it.
+ * The returned function throws Refusal 413 for more than the call takes, 503 when there is no room in time, and 507 when the disk is too full.
  * @param freeOnDisk bytes that are free where files go
  */
 export function openRoom(freeOnDisk: () => Promise<number>): TakeRoom {

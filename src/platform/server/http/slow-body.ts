@@ -1,6 +1,6 @@
 /**
- * A body that comes in drops is not waited for, and neither is one that would not be there in time: it would hold a connection, and room for what it
- * announces. So anyone who holds room has to send about as many bytes as they hold.
+ * Rejects bodies that trickle in, or would not arrive in time: they would hold a connection, and the room
+ * reserved for them. The required rate grows with the reserved room.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { largestTable } from '#platform/contract/largest.ts'
@@ -19,7 +19,7 @@ const isChunked = ({ headers }: FastifyRequest) => headers['transfer-encoding'] 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 const hasBody = (request: FastifyRequest) => isChunked(request) || Number(request.headers['content-length'] ?? 0) > 0
 
-/** Bytes that the request announces, or, where it does not say, that room is taken for. */
+/** Announced size of the request or, without one, the room reserved for it. */
 const announcedBy = (request: FastifyRequest) =>
   !isChunked(request) ? Number(request.headers['content-length']) : isForm(request) ? largestTable : request.routeOptions.bodyLimit
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { cancelJob } from './job-sql.ts'
 import { tellingJob } from './job-topic.ts'
 
-/** Cancels a job that the caller may cancel; one that has ended stays as it is. */
+/** Cancels a job that the caller may cancel; an ended one stays as it is. */
 export const cancelNow = (
   { tenant, services }: Pick<Context, 'tenant' | 'services'>,
   { jobId, startedBy, kind }: Pick<Job, 'jobId' | 'startedBy' | 'kind'>,

@@ -59,7 +59,7 @@ export const returnJob: Statement = {
   text: `update job set status = 'queued', done = 0, attempt = attempt - 1 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
 }
 
-/** A job that nobody has begun is cancelled at once; a running one at its next step. */
+/** A job that has not begun is cancelled at once; a running one at its next step. */
 export const cancelJob: Statement = {
   name: 'job.cancel',
   text: `update job set cancel_requested = true, status = case when status = 'queued' then 'cancelled' else status end,
@@ -67,7 +67,7 @@ export const cancelJob: Statement = {
 where account_id = $1 and job_id = $2 and status in ('queued', 'running') returning status`,
 }
 
-/** Over all accounts: jobs that somebody should be working on. $1: those older than so many seconds. */
+/** Over all accounts: jobs that need a worker. $1: minimum age in seconds. */
 export const openJobsSince: Statement = {
   name: 'job.open',
   text: `select kind, account_id as "accountId", job_id as "jobId" from job where status in ('queued', 'running') and created_date <= now() - make_interval(secs => $1)

@@ -49,13 +49,13 @@ export interface JobDefinition extends JobOptions {
 }
 
 export interface JobOptions {
-  /** Why nobody may cancel it, in a sentence. Unless given, anyone who sees the job may. */
+  /** Reason why it can't be cancelled, in a sentence. Unless given, all who see the job can cancel it. */
   readonly cannotCancel?: string
   /** Takes back what it has kept before its end, when it is cancelled: for work in several transactions. */
   readonly whenCancelled?: Alongside
 }
 
-/** A kind of job. `run` answers the outcome, unless it has finished the job itself. */
+/** A kind of job. `run` returns the outcome, unless it has finished the job itself. */
 export const defineJob = <D>(
   kind: string,
   run: (job: JobRun<D>) => Promise<JobOutcome | void>,
@@ -66,7 +66,7 @@ export const defineJob = <D>(
   ...options,
 })
 
-/** Somebody cancelled the job. */
+/** The job was cancelled. */
 export class JobCancelled extends Error {
   override name = 'JobCancelled'
 }

@@ -20,11 +20,11 @@ interface Queued extends Payload {
 
 /** Jobs at a time, in one server. */
 const concurrency = 2
-/** Seconds between two looks for jobs that nobody works on. */
+/** Seconds between two checks for jobs without a worker. */
 const watchPause = 10
 /** Early looks after the start, in seconds: PostgreSQL may see the end of a killed server a moment after we have begun. */
 const earlyLooks = [0.5, 2, 5]
-/** Younger jobs are on their way into the queue. Seconds. */
+/** Younger jobs may still be on the way into the queue. Seconds. */
 const onTheWay = 10
 
 export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly JobDefinition[]): Jobs {

@@ -1,4 +1,4 @@
-/** Queues a job within a change: it is there when what it is to do is committed, and not otherwise. */
+/** Queues a job within a change: it exists if and only if the change is committed. */
 import { uuidv7 } from 'uuidv7'
 import { mayAnywhere } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
@@ -7,7 +7,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { insertJob } from './job-sql.ts'
 import type { Details, Starter } from './queue.ts'
 
-/** Answers its id, for `Jobs.begin` once this is committed; a job that nobody begins is found by a server that looks, some seconds later. */
+/** Returns its id, for `Jobs.begin` after the commit; otherwise a server finds the job by itself some seconds later. */
 export async function queueJob(
   transaction: Pick<TenantTransaction, 'rows'>,
   starter: Starter,

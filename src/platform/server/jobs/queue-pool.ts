@@ -1,6 +1,6 @@
 /**
- * Connections of the job queue. graphile-worker tries again what failed with certain codes of PostgreSQL, but takes the loss of a connection for the
- * end, as a rejection that nobody handles and that ends the program. Here a loss looks like a database that is starting, which it waits for.
+ * Connections of the job queue. graphile-worker retries after certain errors of PostgreSQL, but treats the loss of a connection as
+ * fatal, with an unhandled rejection that ends the program. Here a loss looks like a database that is starting, for which it waits.
  */
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'

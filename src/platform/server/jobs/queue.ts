@@ -25,7 +25,7 @@ export interface Jobs {
   ): Promise<string>
   /** Begins a job that was queued within a change, by `queueJob`, once that is committed. */
   begin(accountId: string, kind: string, jobId: string): Promise<void>
-  /** Why nobody may cancel jobs of this kind; undefined: they may be cancelled. */
+  /** Reason why jobs of this kind can't be cancelled; undefined: they can. */
   whyKept(kind: string): string | undefined
   /** Takes back what a kind of job has kept, when it is cancelled. */
   whenCancelled(kind: string): Alongside | undefined

@@ -8,8 +8,8 @@ import { LauncherError } from './error.ts'
 const patience = 15_000
 
 /**
- * Finds out who holds a cluster. After a killed start its PostgreSQL lives on, and is taken over with all it has done.
- * @returns the process to adopt; undefined when nobody holds the cluster and a new server may start
+ * Finds the holder of a cluster. After a killed start its PostgreSQL lives on, and is adopted with its data.
+ * @returns the process to adopt; undefined when the cluster is free and a new server may start
  * @throws LauncherError when a server holds it that neither ends nor becomes ready
  */
 export async function claimCluster(cluster: string): Promise<number | undefined> {

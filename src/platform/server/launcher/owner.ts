@@ -9,7 +9,7 @@ export interface Owner {
   readonly gid?: number
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres`, or to `nobody` where there is no such user. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or as `nobody` without such a user. */
 export function databaseOwner(): Owner {
   if (process.getuid?.() !== 0) {
     requireKnownUser()

@@ -12,7 +12,7 @@ interface Hearing {
 
 /** Milliseconds between two tries to connect, the first and the longest. */
 const [firstPause, longestPause] = [250, 10_000]
-/** A connection that died without a word is found out within so many milliseconds. */
+/** Milliseconds until a silently lost connection is noticed. */
 const pulse = 20_000
 
 /** Listens on a channel until the returned function is called. It connects in the background; `log` records losses. */

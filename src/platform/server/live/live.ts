@@ -48,7 +48,7 @@ const limits: LiveLimits = { perUser: 12, inAll: 5_000 }
 
 /** Milliseconds in which changes are gathered, so that a burst of them is one message. */
 const gathering = 100
-/** Rights are read again before something is passed on when they are older than so many milliseconds. */
+/** Maximum age of rights, in milliseconds: older ones are read again before something is passed on. */
 const rightsAge = 2_000
 /** Milliseconds between two looks for sessions that have ended. */
 const sessionLook = 3_000

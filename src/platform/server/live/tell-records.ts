@@ -16,7 +16,7 @@ interface Entry {
   readonly recordId: string
 }
 
-/** Ids of so many records fit into one notification. */
+/** Maximum number of ids that fit into one notification. */
 const mostIds = 150
 
 /** Notifications of a transaction, sent after its commit. */

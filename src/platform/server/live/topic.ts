@@ -8,9 +8,7 @@ export type Hearer = Pick<Session, 'userId' | 'grants'>
 export interface Topic<P = unknown, M = unknown> {
   /** Unique in the installation, camelCase. */
   readonly name: string
-  /**
-   * Hearers of one account with the same key hear the same, so that what they may hear is found out once; unless given, each is asked about.
-   */
+  /** Readers of one account with the same key receive the same messages, which are computed once; unless given, each is computed separately. */
   keyOf?(hearer: Hearer): string
   /**
    * Turns a burst of notifications of an account into messages for this reader: without hidden records and without duplicates.

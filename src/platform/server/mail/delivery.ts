@@ -46,7 +46,7 @@ type Pending = {
 
 const DUE = 'select exists (select 1 from mail_message where next_attempt_date <= now()) as due'
 
-/** Is there a message whose time has come? */
+/** Whether a message is due. */
 export const isAnyPending = async (query: Query): Promise<boolean> => ((await query(DUE, [])).rows[0] as { due: boolean }).due
 
 /** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */

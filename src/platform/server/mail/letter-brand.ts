@@ -10,7 +10,7 @@ import { letterLogo, type LetterLogo } from './logo.ts'
 export interface LetterBrand {
   readonly title: string
   readonly poweredBy: boolean
-  /** Stands in for that of the workspace. */
+  /** Replaces the workspace's logo. */
   readonly logo: LetterLogo | undefined
   /** The name of the sender; undefined: as the setting MAIL_FROM has it. */
   readonly fromName: string | undefined

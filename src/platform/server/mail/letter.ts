@@ -105,7 +105,7 @@ const addresses = /\p{L}[\p{L}\d+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+/giu
 const dotBetween = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu
 
 /**
- * A name that somebody typed, fit for a sentence of a letter: on one line, too short to hold a message of its own, and nothing in it can be opened.
+ * A typed name made safe for a sentence of a letter: on one line, too short to hold a message of its own, and without links.
  * Addresses are left out, and a name such as Booking.com gets a blank.
  */
 export function nameInSentence(name: string): string {
@@ -162,7 +162,7 @@ ${small.map(inSmall).join('\n')}
 const inSmall = (text: string) =>
   `<p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(text)}</p>`
 
-/** On white, since most logos are made for it. It travels with the letter: nothing is fetched when somebody opens it. */
+/** On white, since most logos are made for it. Embedded in the letter: opening it loads nothing. */
 const image = ({ width, height, name }: LetterLogo) =>
   `<p style="margin:0 0 24px"><img src="cid:${logoContentId}" width="${width}" height="${height}" alt="${escapeHtml(nameInSentence(name))}" style="display:block;padding:6px;border-radius:6px;background:#ffffff"></p>\n`
 

@@ -10,7 +10,7 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
-  /** A PNG, shown in the HTML part, where it is `cid:` and `logoContentId`. It travels with the message, so that opening it asks nobody for anything. */
+  /** A PNG, shown in the HTML part as `cid:` and `logoContentId`. Embedded in the message, so that opening it loads nothing. */
   picture?: Buffer | undefined
   /** The name of the sender; that of the settings unless given. */
   fromName?: string | undefined
@@ -29,7 +29,7 @@ export type Mailer = {
    * exists if and only if that transaction commits.
    */
   send(message: MailMessage, query?: Query): Promise<string>
-  /** Is there anything to deliver, and a mail server to take it? */
+  /** Whether there is something to deliver, and a mail server. */
   isDue(): Promise<boolean>
   /** Sends what is due, at most `limit` messages: for a job to call. Several servers may do so at once. */
   deliver(limit?: number): Promise<Delivery>

@@ -30,11 +30,11 @@ export interface Changes {
   readonly isTrial?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
-  /** Writes the entries that wait now: where there are thousands, they are put into words while PostgreSQL writes records. */
+  /** Writes the waiting entries: among thousands, some are serialised while PostgreSQL writes records. */
   writeLog(): Promise<void>
-  /** Work that may be refused without harm to what came before it: answers what it threw. Neither what it wrote is left then, nor its entries. */
+  /** Work that may be refused without harm to the earlier work: returns its error. Its writes and its entries are discarded. */
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
-  /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */
+  /** Writes, or defers the write to the end if no other work waits for it; deferred writes are sent together. */
   write(batch: Batch): Promise<void>
   /** Says that answers about these entities have changed, without an entry. */
   touch(...entities: string[]): void
@@ -88,7 +88,7 @@ export async function change<T>(
   return result
 }
 
-/** Does one part of a change in somebody's name. */
+/** Makes one part of a change under another actor. */
 export type InTheNameOf = <T>(actor: Actor, part: (changes: Changes) => Promise<T>) => Promise<T>
 
 /**

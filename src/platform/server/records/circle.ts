@@ -11,7 +11,7 @@ const lockTree: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' tree of ' || $2::text, 0))`,
 }
 
-/** A step stops where it began; a longer circle that does not lead back ends with the depth. */
+/** Each path stops where it began; a longer circle that does not lead back ends at the maximum depth. */
 const circleOf = ({ name, table, key }: Entity, parent: string): Statement => {
   const [id, above] = [columnName(key), columnName(parent)]
   return {

@@ -21,9 +21,9 @@ export interface Joined {
   readonly where?: string
   /** Aggregates over the rows of one record, named: `count(*) as count`. */
   readonly columns?: string
-  /** The child list that the rows `l` are. Where both are asked for, they are read once. */
+  /** The child list behind the rows `l`. If both are requested, they are read once. */
   readonly list?: string
-  /** For records that are asked for one by one: a select over row `a` with at most one row, where `from` would count whole lists for each. */
+  /** For records read one by one: a select over row `a` with at most one row, where `from` would count whole lists for each. */
   readonly ofOne?: string
 }
 
@@ -38,12 +38,12 @@ type ByField<E extends Entity, T> =
       : Readonly<Partial<Record<FieldOf<E> | BelowOf<F>, T>>>
     : never
 
-/** A definition as a feature writes it: SQL that depends on other features' entities is a function, asked once the catalogue is there. */
+/** A feature's own definition: SQL that depends on other features' entities is a function, called once the catalogue is complete. */
 export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinition<E>, 'computed'> {
   readonly computed?: ByField<E, ComputedSql | ComputedRows | (() => ComputedSql)>
 }
 
-/** A record about to be written, and as it is stored: null for a new one. A change that touches no child list comes without them. */
+/** A record about to be written, and its stored version: null for a new one. If a change touches no child list, both come without them. */
 export interface WritePair<E extends Entity = Entity> {
   readonly next: StoredOf<E>
   readonly before: Readonly<StoredOf<E>> | null
@@ -72,7 +72,7 @@ export interface RecordsDefinition<E extends Entity> {
    * @throws Refusal 422 naming the field
    */
   rule?(next: StoredOf<E>, before: StoredOf<E> | null, areListsWhole?: boolean): StoredOf<E>
-  /** For a record of which a text in a cell fills several fields: which ones, and the name that they make. People are called by two, documents known by their address. */
+  /** For a record whose cell text fills several fields: the fields, and the name that they form. People are named by two, documents by their address. */
   readonly named?: {
     fields(name: string): UpdateOf<E>
     name(fields: Partial<StoredOf<E>>): string

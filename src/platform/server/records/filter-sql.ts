@@ -14,7 +14,7 @@ import { escapeLike, foldedSql, holding, searchConditions } from './search-sql.t
 import { seenField } from './select-sql.ts'
 import { seenRow } from './sight.ts'
 
-/** A condition over row `a` with its values; `$` in the text stands for the value's parameter, in turn. */
+/** A condition over row `a` with its values; each `$` in the text is the parameter of the next value. */
 export interface Condition {
   readonly sql: string
   readonly values: readonly unknown[]
@@ -36,11 +36,11 @@ export function fieldOf(of: Records, name: string, at: string): Field {
   return field
 }
 
-/** The reference that stands for a row of a child list; undefined for rows that no reference names. */
+/** The main reference of a child row; undefined for rows without one. */
 export const referred = (field: ChildrenField): string | undefined =>
   field.named ?? Object.keys(field.row).find((name) => field.row[name]!.kind === 'reference')
 
-/** Holds where one of them holds. */
+/** True if one of them is. */
 export const either = (conditions: readonly Condition[]): Condition => ({
   sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
   values: conditions.flatMap(({ values }) => values),
@@ -146,7 +146,7 @@ function filterCondition(of: Records, text: string): Condition {
   return indexed ? allOf([indexed, found]) : found
 }
 
-/** More is nobody's filter, and PostgreSQL plans each of hundreds of lists in a time that grows by the square of them. */
+/** More is no realistic filter, and PostgreSQL's planning time grows with the square of the number of lists. */
 const mostFilters = 100
 
 /** How many filters a filter is made of. */

@@ -13,7 +13,7 @@ const madeFields = oncePer((fields: Fields) =>
   writableOf(fields).filter(([, field]) => field.kind === 'own' || (field.kind === 'children' && field.rowId !== undefined)),
 )
 
-/** A new record: as it was sent, with what its rows and its own fields are given. */
+/** A new record: as sent, with initial values for its rows and its own fields. */
 export function fresh(entity: Entity, record: Row): Row {
   for (const [name, field] of madeFields(entity.all))
     if (field.kind === 'own') record[name] = laidOver(undefined, record[name])

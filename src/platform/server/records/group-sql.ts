@@ -173,7 +173,7 @@ function naming(prefix: string): { nameOf(sql: string): string; readonly all: Re
 }
 
 /**
- * One list grouped in several ways, which reads its records once: an array of JSON with the groups of each, null where there are too many.
+ * One list grouped in several ways in a single reading: an array of JSON with the groups of each, null for too many.
  * @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed
  */
 export function groupsStatement(

@@ -1,6 +1,6 @@
 /**
- * Records that somebody bound to portfolios does not see, where another record refers to them: such a reader names none of them, reads none of them in a
- * history, and takes none of them away by writing a record back as they have read it.
+ * Records hidden from a user bound to portfolios, where another record refers to them: such a user can't reference them, doesn't see them in a
+ * history, and doesn't remove them by writing a record back as read.
  */
 import { rowsIn } from '#platform/contract/by-name.ts'
 import { reasonName, type Change } from '#platform/contract/crud.ts'
@@ -95,7 +95,7 @@ function rowKeepingHidden({ rowId, row: fields }: ChildrenField, stored: readonl
   return { ...row, ...Object.fromEntries(nested.map(([name, field]) => [name, keepingHidden(field, before[name], row[name], hidden)])) }
 }
 
-/** A value as somebody reads it who does not see what is hidden. */
+/** A value without references hidden from its reader. */
 function withoutHidden(field: Field | undefined, value: unknown, hidden: ReadonlySet<unknown>): unknown {
   if (field?.kind === 'reference') return hidden.has(value) ? null : value
   if (field?.kind !== 'children' || !Array.isArray(value)) return value

@@ -10,7 +10,7 @@ const mostParts = 96
 /** So few are put together one by one: a concat looks up the type of each before it begins. (bench/README.md) */
 const fewParts = 40
 
-/** SQL of a text in parts, one after the other: literals and SQL of texts, none of which is null. */
+/** SQL of a text in consecutive parts: literals and SQL of texts, none of which is null. */
 export type Parts = readonly string[]
 
 const isLiteral = (sql: string) => /^'(?:[^']|'')*'$/.test(sql)

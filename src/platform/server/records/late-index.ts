@@ -1,6 +1,6 @@
 /**
- * The trigram index of search takes three fifths of what writing many records takes. PostgreSQL keeps what is new in a list beside the index, which it takes in
- * whenever that is full: where many records are written or tried, it may grow, and is taken in once they are written, while nobody waits.
+ * The trigram index of search takes three fifths of the time of writing many records. PostgreSQL collects new entries in a list beside the index, and merges it
+ * when it is full: for many records, written or tried, the list may grow, and is merged after the writing, while nobody waits.
  * (docs/adr/0006-a-dry-run-is-the-import.md)
  */
 import type { Entity } from '#platform/contract/entity.ts'

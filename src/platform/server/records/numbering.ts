@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from './changes.ts'
 
-/** $2: the entity's name. $3: how many. Answers the highest number taken. The row stays locked until the transaction ends: writers take turns. */
+/** $2: the entity's name. $3: the quantity. Returns the highest number taken. The row stays locked until the transaction ends: writers are serialised. */
 const takeNumbers: Statement = {
   name: 'account_number.take',
   text: `insert into account_number as n (account_id, entity, last_number) values ($1, $2, $3)

@@ -40,13 +40,13 @@ const turns: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' order of ' || $2::text, 0))`,
 }
 
-/** Waits until nobody else moves records of this kind; until the transaction ends nobody else does. */
+/** Serialises moves of records of this kind until the transaction ends. */
 export const takeTurns = (changes: Changes, { name }: Pick<Entity, 'name'>) => changes.transaction.rows(turns, [name])
 
 /** The stored field that keeps the order. */
 const fieldOf = (of: Pick<Records, 'placed'>): string => of.placed ?? orderField
 
-/** The order of a list by what is stored; cards that nobody has moved come last, by their number. */
+/** The stored order of a list; cards that were never moved come last, by their number. */
 function orderOf(of: Records): string {
   if (!of.placed) return orderBy(of)
   const number = of.numbered && `a.${columnName(of.numbered)}`

@@ -25,7 +25,7 @@ interface Ends {
   readonly other: { readonly entity: Entity; readonly name: string; readonly field: ChildrenField }
 }
 
-/** A record about to be written, as it was and as it will be. */
+/** A record about to be written, before and after. */
 export interface Written {
   readonly id: string
   readonly before: Readonly<Row> | null

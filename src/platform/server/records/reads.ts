@@ -22,7 +22,7 @@ let names: ReadonlyMap<string, readonly string[]> | undefined
 export const namesByTable = (): ReadonlyMap<string, readonly string[]> =>
   (names ??= new Map([...tablesOfEntities(), ...allFeatures().flatMap(({ tables = {} }) => Object.entries(tables))]))
 
-/** A list that is kept once for two entities goes by both. */
+/** A list stored once for two entities depends on both. */
 function tablesOfEntities(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const entity of allEntities())
@@ -38,7 +38,7 @@ const tablesOf = (table: string, fields: Fields): string[] => [
 
 const known = new Map<string, Reads>()
 
-/** Every word of the SQL that is the name of a table counts, also where it is a column's: one name too many costs a cached answer, one too few a wrong one. */
+/** Every word of the SQL that equals a table's name counts, even a column's: one name too many costs a cached answer, one too few a wrong one. */
 export function readBy({ name, text }: Statement): Reads {
   const kept = name && known.get(name)
   if (kept) return kept

@@ -40,7 +40,7 @@ interface Derived {
   readonly update: Statement
   /** Statements of a change that will be rolled back. */
   readonly trial: { readonly insert: Statement; readonly update: Statement }
-  /** An update of one record, of which only what changes is sent. */
+  /** An update of one record that sends only changed columns. */
   readonly updateOne: ReturnType<typeof updateOne>
   readonly remove: Statement
   readonly children: readonly ChildTable[]
@@ -56,7 +56,7 @@ export function recordsOf(entity: string): Records {
   return found
 }
 
-/** The statements of an entity. They are derived when the first of them is asked for: other features' entities have a part in them. */
+/** The statements of an entity. They are derived on first use: other features' entities are part of them. */
 export function records<E extends Entity>(definition: GivenDefinition<E>): Records<E> {
   let derived: Derived | undefined
   const ready = () => (derived ??= derive(withSql(definition)))
@@ -67,7 +67,7 @@ export function records<E extends Entity>(definition: GivenDefinition<E>): Recor
   return made
 }
 
-/** The records with some of their parts replaced: what is derived of the rest stays, and is derived when it is asked for. */
+/** The records with some parts replaced: other derived parts are kept, and derived on first use. */
 export const variantOf = (of: Records, parts: Partial<Records>): Records =>
   Object.create(of, Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { value }])))
 

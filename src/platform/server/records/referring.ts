@@ -31,8 +31,8 @@ where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
 })
 
 /**
- * Locks the records that refer to any of `ids` through `use`, and writes into their history that the reference becomes `into`, or goes (null).
- * Of a child list the history holds the one row that changes. Records among `ids` themselves are about to go and are left alone. Answers whether there is any.
+ * Locks the records that refer to any of `ids` through `use`, and records in their histories that the reference becomes `into`, or is removed (null).
+ * For a child list the history has only the changed row. Records among `ids` themselves are about to be deleted and are skipped. Returns whether there is any.
  */
 export async function touchReferring(
   changes: Changes,

@@ -39,7 +39,7 @@ export interface UsesNow {
   readonly found: readonly boolean[]
 }
 
-/** Looks where records are used, once they are locked: from then on nobody adds a reference to them. */
+/** Finds the uses of locked records: from then on no reference to them can be added. */
 export async function usesNow({ transaction, actor }: Changes, target: Entity, ids: readonly string[]): Promise<UsesNow> {
   const holding = holdingOf(target)
   const { losing, find } = losingOf(target)
@@ -88,7 +88,7 @@ const going = (entity: Entity, { column }: Use): Statement => ({
   text: `select ${columnName(entity.key)} as id from ${entity.table} where account_id = $1 and ${column} = any($2::uuid[])`,
 })
 
-/** Writes into the history of records that go with others what they were: nothing else keeps it for good. */
+/** Records the last state of records that are deleted with others in their histories: nothing else keeps it permanently. */
 async function tellGoing(changes: Changes, entity: Entity, use: Use, ids: readonly string[]): Promise<void> {
   const found = await changes.transaction.rows<{ id: string }>(going(entity, use), [ids])
   const all = [null, null, null, found.map(({ id }) => id)]

@@ -42,7 +42,7 @@ export async function removeRecords<E extends Entity>(
   await changes.write([[of.remove, [ids]]])
 }
 
-/** Locks records and logs what they were. Answers where all that go are used, once the last of them are locked. */
+/** Locks records and logs their last state. Returns the uses of all of them, once the last are locked. */
 async function logGoing(
   changes: Changes,
   of: Records,

@@ -6,7 +6,7 @@ import type { Changes } from './changes.ts'
 import { touchReferring } from './referring.ts'
 import { usesByEntity, type Use } from './usage.ts'
 
-/** Moves all references from the record `from` to the record `into`, with an entry in the history of every record that changes. Answers what to keep of it. */
+/** Moves all references from the record `from` to the record `into`, with an entry in the history of every changed record. Returns the data for an undo. */
 export async function repoint(changes: Changes, target: Entity, from: string, into: string): Promise<MergedRows> {
   const noted: MergedRows = { repointed: [], filled: [], gone: {} }
   for (const [entity, uses] of usesByEntity(target)) {

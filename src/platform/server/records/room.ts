@@ -1,6 +1,6 @@
 /**
- * Room that a workspace's plan has for records of a kind. Anyone who adds one locks the limit's row until the transaction ends, so of many at once none goes
- * past it. Without a row there is no limit.
+ * Room for records of a kind in a workspace's plan. Adding locks the limit's row until the transaction ends, so that parallel additions can't exceed
+ * it. Without a row there is no limit.
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -18,7 +18,7 @@ const countOf = oncePer(({ table }: Entity): Statement<{ count: number }> => ({
   text: `select count(*)::integer as count from ${table} where account_id = $1`,
 }))
 
-/** Archived records count; what is in the bin does not. @throws Refusal 402 when so many more would go past the limit */
+/** Archived records count; deleted ones do not. @throws Refusal 402 when the additions would exceed the limit */
 export async function refusePastRoom({ transaction }: Pick<Changes, 'transaction'>, entity: Entity, added: number): Promise<void> {
   if (!entity.limitedBy || !added) return
   const limit = await transaction.row(lockLimit, [entity.limitedBy])

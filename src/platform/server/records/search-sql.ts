@@ -1,6 +1,6 @@
 /**
- * Search, as SQL: every word stands in one of the record's short texts. These are kept together, folded (contract/fold.ts), in a column that PostgreSQL makes
- * of them, with a trigram index. (docs/adr/0003-two-walls-between-tenants.md, ../search-columns.ts)
+ * Search, as SQL: every word occurs in one of the record's short texts. These are stored together, folded (contract/fold.ts), in a column that PostgreSQL computes
+ * from them, with a trigram index. (docs/adr/0003-two-walls-between-tenants.md, ../search-columns.ts)
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import { foldText } from '#platform/contract/fold.ts'
@@ -29,7 +29,7 @@ export const foldedSql = (sql: string): string => `folded(${sql})`
 /** A text as part of a pattern of `like`. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The pattern of `like` that finds a text within folded ones; null, for statements that take all records then, where nothing is searched for. */
+/** Pattern of `like` that finds a text within folded ones; null without a search, for statements that return all records then. */
 export function holdingPattern(search: string | undefined): string | null {
   const folded = foldText(search ?? '')
   return folded ? `%${escapeLike(folded)}%` : null
@@ -40,7 +40,7 @@ interface Holding {
   readonly values: readonly string[]
 }
 
-/** Every word must stand in one of the record's short texts, whichever. */
+/** Every word must occur in one of the record's short texts. */
 export function searchConditions(entity: Entity, search: string): Holding[] {
   const words = wordsOf(search)
   return words.length && searchedFields(entity).length ? [holding(entity, words, 'and')] : []

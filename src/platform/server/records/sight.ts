@@ -5,7 +5,7 @@ import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
 import { seesApplication, seesPortfolio } from './definition.ts'
 
-/** By entity of scope `portfolio`, where it can be said more cheaply than by its records: true in SQL when the reader, whose portfolios are $2, sees the record whose id is `id`. */
+/** By entity of scope `portfolio`, cheaper conditions than by its records: true in SQL when the reader, whose portfolios are $2, sees the record `id`. */
 const sight: Readonly<Record<string, (id: string) => string>> = {
   application: seesApplication,
   portfolio: seesPortfolio,
@@ -18,8 +18,8 @@ const memberships = new Map<string, (ids: string) => string>()
 export const noteMembership = (entity: string, inPortfolios: (ids: string) => string): void => void memberships.set(entity, inPortfolios)
 
 /**
- * True in SQL when the reader sees the record of the entity whose id is `id`.
- * @throws Error at start for an entity of scope `portfolio` whose records do not say who sees one: what nobody thought of must not leak
+ * True in SQL when the reader sees the entity's record `id`.
+ * @throws Error at start for an entity of scope `portfolio` without a portfolio condition: a forgotten case must not leak
  */
 export function seesRecord(entity: Entity, id: string): string {
   if (entity.scope !== 'portfolio') return 'true'

@@ -53,7 +53,7 @@ export const visible = (definition: RecordsDefinition<Entity>): string =>
 /** PostgreSQL requires every parameter to be used, even in statements without the reader's rights. */
 export const everyReader = '($3::uuid[] is null or $4::uuid[] is null or true)'
 
-/** The records that the reader sees, as FROM and a WHERE that goes on with ` and …`. `sql` is what is asked of them. */
+/** The records visible to the reader, as FROM and a WHERE that continues with ` and …`. `sql` contains the expressions to be read. */
 export function source(of: RecordsDefinition<Entity>, sql: readonly string[], reach: Reach, beside = ''): string {
   return `from ${of.entity.table} a${joinsFor(of, sql, reach)}${beside} where a.account_id = $1 and ${visible(of)} and ${everyReader}`
 }

@@ -1,4 +1,4 @@
-/** Names for statements that are made when they are asked for. A named one is planned once a connection, which is dear; but what is planned is kept. */
+/** Names for statements built on demand. A named statement is planned once per connection, which is expensive, but its plan is kept. */
 
 /** Maximum number of names: each takes some hundred kilobytes of every connection. The rest are planned each time. */
 const most = 60
@@ -8,7 +8,7 @@ const names = new Map<string, string>()
 export function nameFor(purpose: string, text: string): string {
   const known = names.get(text)
   if (known) return known
-  // Fields that a workspace has made are nobody else's.
+  // A workspace's own fields are useless to other workspaces.
   if (names.size >= most || text.includes('custom->')) return ''
   const name = `${purpose}.${names.size + 1}`
   names.set(text, name)

@@ -19,7 +19,7 @@ const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? nul
 
 const sentAs = (type: string, value: unknown) => (type === 'jsonb' ? JSON.stringify(value) : value)
 
-/** From a record as it is stored to what it shall be, with its stamps: the statement and its values, undefined when many columns' worth has been asked for. */
+/** Statement and values that turn a stored record into another one, with stamps; undefined once statements for too many columns exist. */
 export function updateOne(columns: readonly Column[], { name, table, key }: Entity) {
   const prepared = new Map<string, Statement>()
   const prepare = (changed: readonly Column[]): Statement | undefined => {

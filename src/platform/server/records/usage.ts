@@ -18,7 +18,7 @@ export interface Use {
   readonly column: string
   /** SQL: the id of the record that refers, given the alias of a row of `table`. */
   readonly record: (row: string) => string
-  /** SQL, ` and …`: the reader sees the row of `table` with this alias, as far as what else it refers to goes. */
+  /** SQL, ` and …`: the row of `table` with this alias is visible to the reader, judged by its other references. */
   readonly seen: (row: string) => string
   readonly onDelete: NonNullable<ReferenceField['onDelete']>
   /** Key columns of a row within its list, if the reference is one of them; merging could create duplicates of such rows. */

@@ -1,6 +1,6 @@
 /**
- * INSERT, UPDATE and DELETE derived from a contract. Rows travel as one JSON parameter, so one statement writes one row or ten thousand.
- * Each insert of several rows answers something, though nobody reads it: a cluster then writes them by INSERT. It would send them by COPY otherwise, which
+ * INSERT, UPDATE and DELETE derived from a contract. Rows are sent as one JSON parameter, so one statement writes one row or ten thousand.
+ * Each insert of several rows returns something, though nobody reads it: a cluster then writes them by INSERT. It would use COPY otherwise, which
  * row-level security refuses. (docs/scale.md)
  */
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
@@ -38,8 +38,8 @@ const inserted = (fields: Fields): Column[] => [
 ]
 
 /**
- * When a record was created that is going to be taken back: the index of search holds none of them (../search-columns.ts). It is a column that no update writes:
- * what an index goes by keeps PostgreSQL from updating a row within its page (HOT), without a word to any index.
+ * Creation date of a record that will be rolled back: the search index contains none of them (../search-columns.ts). No update writes this column:
+ * an update of an indexed condition would keep PostgreSQL from updating a row within its page (HOT), without touching any index.
  */
 export const trialDate = `'-infinity'::timestamptz`
 

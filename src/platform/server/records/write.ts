@@ -27,7 +27,7 @@ export interface Stored<E extends Entity = Entity> {
   readonly version: number
   readonly record: StoredOf<E>
 }
-/** A version, or several of which one will do. */
+/** A version, or several, any of which will do. */
 export type Expected = number | readonly number[]
 export const isExpected = (expected: Expected | undefined, version: number): boolean =>
   expected === undefined || [expected].flat().includes(version)

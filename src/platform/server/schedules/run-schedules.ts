@@ -12,7 +12,7 @@ const minute = 60_000
 /** Accounts that are looked up at a time. */
 const mostAccounts = 100
 
-/** Begins to look for what is due, and answers how to stop: runs under way are finished. @throws Error when two schedules have one name */
+/** Starts the schedules, and returns how to stop: runs under way are finished. @throws Error when two schedules have one name */
 export function runSchedules(given: Services, schedules: readonly Schedule[]): () => Promise<void> {
   // Runs in the background, so it may take its time.
   const services = { ...given, database: given.database.askedBy({ share: '', isPatient: true }) }
@@ -56,7 +56,7 @@ async function runAccounts(services: Services, schedule: AccountSchedule, signal
   } while (due.length === mostAccounts)
 }
 
-/** Does the work if it is still to be done and nobody else does it. What fails is logged and tried again the next time. */
+/** Does the work if it is due and no other server does it. A failure is logged and retried at the next time. */
 async function claimed(
   { database: { system }, log }: Services,
   { name }: Schedule,

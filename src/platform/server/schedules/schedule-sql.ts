@@ -8,7 +8,7 @@ export const lease = 60
 const lastTimeOfDay = (at: string, zone: string, now: string) =>
   `(((${now} at time zone ${zone})::date - case when (${now} at time zone ${zone})::time < ${at} then 1 else 0 end + ${at}) at time zone ${zone})`
 
-/** SQL that holds while the run `r` leaves nothing to do at the moment `now`: it is recent and ended, or in somebody's hands. */
+/** SQL that is true while the run `r` needs no work at the moment `now`: it is recent and ended, or claimed. */
 const isDone = (isRecent: string, now: string) =>
   `(${isRecent} and r.ended_date is not null or r.ended_date is null and r.held_until > ${now})`
 

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 
-/** Every so many seconds, or once a day at a time of day (`03:00`). */
+/** An interval in seconds, or once a day at a time of day (`03:00`). */
 export type When = { readonly everySeconds: number } | { readonly dailyAt: `${number}:${number}` }
 
 /** How many of what were done, for the log: `{ files: 12 }`. Nothing is logged when all are zero. */
@@ -22,7 +22,7 @@ interface Named {
 /** Work of the whole installation, in UTC. */
 export interface SystemSchedule extends Named {
   readonly when: When
-  /** Asked first, where looking is cheaper than writing down that somebody looked. */
+  /** Called first, where checking is cheaper than recording a run. */
   readonly hasWork?: (services: Services) => Promise<boolean> | boolean
   readonly run: (services: Services) => Promise<Done>
 }

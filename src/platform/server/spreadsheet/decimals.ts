@@ -9,7 +9,7 @@ const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|F
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
-/** Words behind a number that stand for its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
+/** Words behind a number that represent its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
 const magnitudes: Readonly<Record<string, number>> = {
   ...zeros(3, 'k tsd thousand tausend'),
   ...zeros(6, 'm mn mln mio million millions millionen millones miljoen'),
@@ -55,7 +55,7 @@ export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark;
   return { mark: proofs[','] > proofs['.'] ? ',' : '.', certain: told ? proofs['.'] === 0 || proofs[','] === 0 : open === 0 }
 }
 
-/** "€ 1.500,-": what stands before the dash is the decimal mark. */
+/** "€ 1.500,-": the character before the dash is the decimal mark. */
 const markBeforeDash = (value: string): DecimalMark | null => (/([.,])-+\s*\D*$/.exec(value)?.[1] as DecimalMark | undefined) ?? null
 
 /** Digits that are a number whichever mark they have: a group of three behind one to three digits, the first of them no zero. */

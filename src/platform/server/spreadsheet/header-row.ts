@@ -86,7 +86,7 @@ const year = /^(19|20|21)\d\d$/
 /** Rows below that are compared with the first, share of them that are alike, and columns that have to agree. */
 const [fewestBelow, mostlyAlike, fewestAgreeing] = [2, 0.7, 2]
 
-/** A first row like those below it: its days, addresses and amounts stand where theirs do, or several of its words come again below. */
+/** Whether the first row is like those below it: its days, addresses and amounts are in the same columns, or several of its words are repeated below. */
 function isRecord([first = [], ...below]: readonly Cells[]): boolean {
   if (below.length < fewestBelow) return false
   const others = below.filter((row) => !row.every((cell, at) => cell === (first[at] ?? '')))

@@ -20,7 +20,7 @@ export function isDos(bytes: Uint8Array): boolean {
 const twice = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Text that was encoded twice as it was at first; any other as it is. */
+/** Decodes text that was encoded twice; other text is returned unchanged. */
 export function decodedOnce(text: string): string {
   if (!twice.test(text)) return text
   const bytes = new Uint8Array(text.length)

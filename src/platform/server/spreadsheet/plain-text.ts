@@ -7,7 +7,7 @@ const known =
 const isMarkup = /<\/(?:p|div|span|b|i|u|s|em|strong|small|sub|sup|a|ul|ol|li|h[1-6]|table|tr|td|th|font|pre|code|blockquote)>|<br\s*\/?>/i
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Text without its HTML, one line a block; text that holds none is as it was. */
+/** Text without its HTML, one line a block; other text is returned unchanged. */
 export function plainText(text: string): string {
   if (!text.includes('<') || !isMarkup.test(text)) return text
   const bare = text.replace(blocks, '\n').replace(known, '')

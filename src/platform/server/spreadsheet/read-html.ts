@@ -123,7 +123,7 @@ const tidy = (text: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** A cell that reaches over several rows says the same in each; one over several columns stands in the first. */
+/** A cell across several rows is repeated in each; one across several columns is in the first. */
 function addRows(table: readonly Cell[][], rows: TableRows): void {
   const above = new Map<number, { left: number; text: string }>()
   for (const [number, cells] of table.entries()) {

@@ -49,7 +49,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** The longest list of records or rows, wherever it stands in the document; a document that is one record is a list of it. */
+/** The longest list of records or rows anywhere in the document; a document that is one record is a list of it. */
 function listIn(document: Json): Json[] {
   let longest: Json[] = []
   const look = (value: Json, above: number): void => {

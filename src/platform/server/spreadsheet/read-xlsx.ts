@@ -64,7 +64,7 @@ function mergedDown({ merged }: SheetFacts): (cells: string[], row: number) => s
       const { startRow, startColumn, endRow } = ranges[next]!
       if (startRow === row) open.set(startColumn, { endRow, text: cells[startColumn] ?? '' })
     }
-    // A row that holds nothing else stays blank.
+    // A row without other content stays blank.
     if (!cells.some((cell) => cell.trim() !== '')) return cells
     for (const [column, { endRow, text }] of open) {
       if (endRow < row) open.delete(column)

@@ -1,4 +1,4 @@
-/** Which sheet of a workbook holds the list, when nobody has said. */
+/** Choice of the workbook's sheet with the list, unless the user has chosen. */
 import { findHeader } from '#platform/server/spreadsheet/header-row.ts'
 
 /** Rows of a sheet that are looked at. */

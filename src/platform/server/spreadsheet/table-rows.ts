@@ -3,7 +3,7 @@ import { findHeader, joinHeader, type HeaderPlace } from '#platform/server/sprea
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ChosenHeader, RaggedRow, ReadLimits, TableHeader, TopRow } from '#platform/server/spreadsheet/table.ts'
 
-/** Rows on their way out of the reading thread; the header, too, is one of them, and comes first. */
+/** Rows sent by the reading thread; the header is the first of them. */
 export type RowBatch = { rows: string[][]; rowNumbers: number[]; ragged: RaggedRow[]; typed: [rowNumber: number, columns: number[]][] }
 
 const BATCH_CELLS = 20_000

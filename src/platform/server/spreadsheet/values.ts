@@ -1,7 +1,7 @@
 /** A cell understood, or a sentence that says what is wrong with it and how to write it. */
 export type Parsed<T> = { value: T } | { error: string }
 
-/** Words and signs that stand for "nothing here", in lower case. Some lists use "none" as a value: hence an option. */
+/** Words and signs that mean "nothing here", in lower case. Some lists use "none" as a value: hence an option. */
 export const BLANK_MARKERS = ['', '-', '–', '—', 'n/a', '#n/a', 'null', 'none']
 
 /** Whether a cell holds nothing but white space or one of the markers. */
@@ -15,19 +15,19 @@ export const beginningOf = (text: string): string => text.slice(0, 500)
 /** Characters of the longest date or number that anyone writes. */
 const longest = 100
 
-/** The text without white space around it; '' where it is longer than any date or number. */
+/** The trimmed text; '' if it is longer than any date or number. */
 export function shortText(text: string): string {
   const trimmed = text.trim()
   return trimmed.length > longest ? '' : trimmed
 }
 
-/** The text in quotation marks, its beginning alone where it is long. */
+/** The text in quotation marks, truncated if long. */
 export function quoted(text: string): string {
   const trimmed = text.trim()
   return trimmed.length > longest ? `“${trimmed.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…”` : `“${trimmed}”`
 }
 
-/** Stands in a cell whose formula no program has worked out: the file holds the formula alone. */
+/** Placeholder for a formula that was never computed: the file contains the formula alone. */
 export const noResult = '#NORESULT!'
 
 const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|NORESULT!)$/

@@ -53,7 +53,7 @@ export interface Sheet {
   readonly rows: ExportRows
 }
 
-/** A workbook with all of the sheets, of which a few rows are in memory at a time. Answers and throws as {@link writeTable} does. */
+/** A workbook with all of the sheets, with a few rows in memory at a time. Returns and throws as {@link writeTable} does. */
 export const writeWorkbook = (sheets: readonly Sheet[], writing: Writing): Promise<Readable> => written('sheets', sheets, writing)
 
 async function written(format: WriteTask['format'], sheets: readonly Sheet[], { share, dataFolder }: Writing): Promise<Readable> {

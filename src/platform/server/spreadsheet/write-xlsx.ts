@@ -25,7 +25,7 @@ const HEADER: CellStyle = {
   alignment: { vertical: 'center' },
 }
 
-/** Cells up to which a workbook is made as a whole: what streams has no filters, and a whole one holds up everything else while it is made. */
+/** Number of cells up to which a workbook is built as a whole: a streamed one has no filters, and building a whole one blocks everything else. */
 const WHOLE = 60_000
 
 /**

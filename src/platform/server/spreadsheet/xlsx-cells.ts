@@ -26,7 +26,7 @@ export const frozen = (columns: readonly ExportColumn[]) => ({ rows: 1, ...(colu
 
 /** The most that a cell may hold. Source: Excel specifications and limits. */
 const LONGEST_CELL = 32_767
-/** "_x000D_" in a cell stands for a character; text that happens to look so has its underscore escaped. ECMA-376 part 1, 22.9.2.19. */
+/** "_x000D_" in a cell is an escaped character; text that happens to look so has its underscore escaped. ECMA-376 part 1, 22.9.2.19. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const CUT = '… (cut here: a cell holds no more)'
 

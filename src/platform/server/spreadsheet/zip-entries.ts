@@ -49,7 +49,7 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
     name: bytes.toString('utf8', nameStart, nameStart + bytes.readUInt16LE(at + 28)),
     method: bytes.readUInt16LE(at + 10),
     compressed: bytes.readUInt32LE(at + 20),
-    // 0xffffffff stands for "see the 64-bit field": 4 GB or more, which is over any limit as it is.
+    // 0xffffffff means "see the 64-bit field": 4 GB or more, which exceeds any limit anyway.
     inflated: bytes.readUInt32LE(at + 24),
     offset: bytes.readUInt32LE(at + 42),
   }
@@ -61,7 +61,7 @@ function packed(bytes: Buffer, { offset, compressed }: ZipEntry): Buffer {
   return bytes.subarray(start, start + compressed)
 }
 
-/** The text of a small part; '' where it is missing. It is held to the size that the directory declares. */
+/** The text of a small part; '' if missing. Limited to the size that the directory declares. */
 export function textOf(bytes: Buffer, entry: ZipEntry | undefined): string {
   if (!entry) return ''
   const data = packed(bytes, entry)

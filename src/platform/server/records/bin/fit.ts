@@ -12,7 +12,7 @@ import { keyText, rootOf, valuesText, type RowBack, type RowsBack } from './rows
 import { keysOf, type TableReference } from './table-keys.ts'
 import { otherInBin, type TakenRecord } from './taken.ts'
 
-/** Why a record cannot come back as it is. */
+/** Reason why a record can't be restored unchanged. */
 export interface Fault {
   readonly id: string
   readonly message: string

@@ -21,8 +21,8 @@ function parentIn({ name: own, all }: Entity, refused: unknown): string | undefi
 }
 
 /**
- * Applies the rules of writing to records that come back. Answers the label of the field that each had to give up, by id.
- * @throws what they are refused for where no parent is to blame
+ * Applies the rules of writing to restored records. Returns the label of the field that each had to give up, by id.
+ * @throws the refusals that no parent causes
  */
 export async function placeBack(given: Changes, of: Records, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { entity } = of

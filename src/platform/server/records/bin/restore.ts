@@ -51,7 +51,7 @@ function byEntity(taken: readonly TakenRecord[]): Map<Entity, number> {
   return counts
 }
 
-/** Checks them as records that are written. Answers what they come back without. */
+/** Checks them like written records. Returns the parts that could not be restored. */
 async function checkAndLog(changes: Changes, name: string, taken: readonly TakenRecord[]): Promise<ReadonlyMap<string, string>> {
   const of = recordsOf(name)
   const ids = taken.map(({ id }) => id)

@@ -66,7 +66,7 @@ function inOrder(back: RowsBack): string[] {
 
 const restored = 'Rows are restored unchanged; the restore raises the versions and writes the histories.'
 
-/** $2 the rows, $3 when they were deleted. Columns that the table has got since keep their default. A link that is there again stays as it is. */
+/** $2 the rows, $3 when they were deleted. Columns added since keep their default. An existing link stays as it is. */
 function insertStatement(table: string, rows: readonly RowBack[], isRoot: boolean, mayReturn = 'true'): Statement {
   const { columns, primary } = keysOf(table)
   const written = columns.filter((column) => column !== 'account_id' && rows.some(({ row }) => column in row))

@@ -1,4 +1,4 @@
-/** Records of the bin that somebody may restore. */
+/** Records of the bin that the user may restore. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
@@ -47,6 +47,6 @@ export async function takeFromBin(changes: Changes, ids: readonly string[]): Pro
   return taken
 }
 
-/** The same for what else restoring touches: who restores needs no right to it. */
+/** The same for other records touched by a restore, for which no right is needed. */
 export const otherInBin = (changes: Changes, ids: readonly string[]): Promise<Pick<BinRow, 'id' | 'entity' | 'name' | 'kept'>[]> =>
   changes.transaction.rows<BinRow>(lock, [ids])

@@ -9,7 +9,7 @@ import { columnName } from '../columns.ts'
 import { variantOf, type Records } from '../records.ts'
 import { definitionsOf } from './definitions.ts'
 
-/** A key consists of letters and digits. No pattern has a $: to a condition that is a parameter. A value is read only where it has the form of its kind: what once was in a row may come back from the bin. */
+/** A key consists of letters and digits. Patterns contain no $, which would be a parameter in a condition. A value is read only if it has the form of its kind, since old values may come back from the bin. */
 function sqlOf({ key, kind }: OwnDefinition): string {
   const text = `a.custom->>'${key}'`
   switch (kind) {
@@ -48,7 +48,7 @@ const withOwnSql = (of: Records, definitions: readonly OwnDefinition[]): Records
 const isNamedIn = ({ fields, sort, group, aggregate, filter = [] }: ListQuery): boolean =>
   [fields, sort, group, aggregate, ...[filter].flat()].some((part) => part?.includes(ownName('')))
 
-/** The records as the query needs them: with the own fields of the account where it names one. */
+/** The records as the query needs them: with the account's own fields if it names one. */
 export async function asAsked(tenant: Pick<Tenant, 'rows'>, of: Records, query: ListQuery): Promise<Records> {
   return isNamedIn(query) ? withOwnRead(tenant, of) : of
 }

@@ -7,7 +7,7 @@ import { columnName } from '../columns.ts'
 /** The view through which the index is used; it asks for the account itself. */
 export const ownView = ({ table }: Pick<Entity, 'table'>): string => `${table}_own`
 
-/** A record whose value is this one: JSON as it is kept, its texts folded. */
+/** A record with this value: JSON as stored, its texts folded. */
 function holdingSql(key: string, { kind }: Field): string {
   const holding = (value: string) => `s.custom @> jsonb_build_object('${key}', ${value})`
   switch (kind) {
