@@ -1,6 +1,6 @@
 /**
- * A look back held against what the calls of today answered at the time: after each of many random changes the answers are kept, and at the end every moment is asked
- * for again. It shares no code with what it checks.
+ * A look back compared with the earlier present-day answers: they are recorded after each of many random changes, and at the end every moment is queried
+ * again. It shares no code with the implementation.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'

@@ -16,7 +16,7 @@ export const asOf = feature({
   name: 'as-of',
   help: 'look-back',
   entities: [],
-  // Read besides the tables on whose changes the answers depend.
+  // Read in addition to the followed tables, on whose changes the answers depend.
   tables: { change_log: [], revision: [] },
   calls: {
     overview: call({

@@ -15,7 +15,7 @@ async function done(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: str
 }
 const cost = (applicationId: string, license: number) => ({ applicationId, effectiveDate: '2024-01-01', license })
 
-/** Everything that all the calls say to somebody of these moments, but for what says when. */
+/** Answers of all calls to a person about these moments, without their timestamps. */
 async function everything(person: Person, moments: readonly string[], portfolios: readonly string[]): Promise<string> {
   const answers: unknown[] = []
   for (const scope of ['', ...portfolios.flatMap((id) => [`&portfolioId=${id}`, `&portfolioId=${id}&withParts=yes`])]) {

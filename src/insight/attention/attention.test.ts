@@ -76,7 +76,7 @@ async function slow(person: Person, portfolioId?: string) {
     applications: found.length,
     rules: {
       pastEnd: found.filter((one) => one.lifecycleEndDate !== null && one.lifecycleEndDate < today).length,
-      // No list of releases is there: product-releases.test.ts counts these.
+      // Releases have no list here: product-releases.test.ts counts these.
       vendorEnded: 0,
       vendorEndsSoon: 0,
       withoutOwner: found.filter((one) => !isOwned(one)).length,

@@ -39,7 +39,7 @@ const lastYear = `${Number(dayBack(0).slice(0, 4)) - 1}${dayBack(0).slice(4)}`
 /** Meaning of each shipped rule, for active rows. */
 const means: Readonly<Record<string, (row: Row) => boolean>> = {
   serviceEnded: past('lifecycleEndDate', dayBack(1)),
-  // No list of releases is there: product-releases.test.ts counts these.
+  // Releases have no list here: product-releases.test.ts counts these.
   serviceVendorEnded: () => false,
   serviceVendorEndsSoon: () => false,
   serviceWithoutContact: is('contacts'),

@@ -10,7 +10,7 @@ import { pushJob } from './server/push/jobs.ts'
 const { addAccount, addPerson, database, services } = await testApp()
 const rows = rowsOf(database)
 
-/** A provider with a list to push, two clients, and the push as it is when its job begins. */
+/** A provider with a list to push, two clients, and the push at the start of its job. */
 async function world() {
   const namespace = await addAccount({ type: 'Certified Provider' })
   const provider = await addPerson(namespace, ['Certified Provider Admin'])

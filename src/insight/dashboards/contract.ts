@@ -10,7 +10,7 @@ import { measuredTileSchema, mostTiles, tileFields, tileInput, tileListSchema, t
 
 /** Maximum number of dashboards per person. */
 export const mostDashboards = 50
-/** An embedding address is good for so many minutes. */
+/** Minutes for which an embedding address is valid. */
 export const embeddedMinutes = 60
 
 export const dashboardFields = {

@@ -8,7 +8,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp({ ANALYTICS_SESSION_PRICE: '1.50' })
 const { open, violations } = await testBrowser(app)
 
-/** Goes on with Tab until the keyboard is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let step = 0; step < 80; step++) {

@@ -198,7 +198,7 @@ test('cards hold their place in their own shape until their code and their data 
   await page.close()
 })
 
-/** Holds what is asked for back until it is released. */
+/** Holds requests back until they are released. */
 async function hold(page: Page, asked: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))

@@ -50,7 +50,7 @@ test('a reader bound to a portfolio learns neither of applications outside nor o
   const bound = await addPerson(boss.accountId, ['View User'], mine)
   const before = await recent(bound)
   expect(before.map(({ name }) => name)).toEqual(['Seen'])
-  // A suite that the reader does not see takes it in: nothing else changes, so the reader learns of no change.
+  // It becomes part of a suite hidden from the reader: nothing else changes, so the reader learns of no change.
   await update(hidden, { isSuite: true })
   await update(seen, { parentSuiteApplicationId: hidden })
   expect(await recent(boss)).toMatchObject([

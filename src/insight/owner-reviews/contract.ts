@@ -7,7 +7,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { visible } from '#platform/contract/schema.ts'
 import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
 
-/** At most so many applications, and days until the deadline: a link lives no longer. */
+/** Maximum number of applications, and of days until the deadline: links expire then. */
 export const mostApplications = 2000
 export const mostDays = 30
 

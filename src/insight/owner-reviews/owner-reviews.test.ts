@@ -7,7 +7,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
-/* Owners are asked by personal links whether what is recorded is still right. */
+/* Owners confirm recorded facts by personal links. */
 
 const app = await testApp()
 const rows = rowsOf(app.database)
@@ -105,7 +105,7 @@ test('the record changes only when the asker accepts; all at once, under the own
   expect([back.status, back.body.open]).toEqual([200, 3])
   expect(await read(first)).toMatchObject({ lifecycleEndDate: null, isThirdParty: false })
   expect((await boss.send('GET', `/applications/${first}/history`)).body[0].changedByName).toBe('Test Global Admin')
-  // Accepted once more and changed by somebody since, it is not taken back over their heads.
+  // Accepted once more and changed by somebody since: an undo is refused.
   expect((await boss.send('POST', `${path}/accept`, { proposals })).status).toBe(200)
   await boss.send('PUT', `/applications/${first}`, { lifecycleEndDate: '2030-01-01' })
   const late = await boss.send('POST', `${path}/takeback`, { proposalIds })

@@ -15,7 +15,7 @@ let plan: string
 let portfolioId: string
 const ids: Record<string, string> = {}
 
-/** One is in the portfolio, where it costs less; one is archived; one serves nothing. */
+/** One is in the portfolio, with a lower cost; one is archived; one serves nothing. */
 beforeAll(async () => {
   boss = await addPerson(await addAccount(), ['Global Admin'])
   plan = (await add(boss, '/capabilities', { name: 'Plan' })).capabilityId

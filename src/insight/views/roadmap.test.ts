@@ -13,7 +13,7 @@ async function add(person: Person, path: string, body: object) {
 const roadmap = async (person: Person, query = ''): Promise<Roadmap> => get(person, `/views/roadmap${query}`)
 const namesIn = ({ applications }: Roadmap) => applications.map(({ name }) => name)
 
-/** Twelve applications: areas, states with days, starts and ends are there or not in every mixture; the last is archived. */
+/** Twelve applications with all combinations of areas, dated states, starts and ends; the last is archived. */
 async function workspace(person: Person) {
   const states = [
     await add(person, '/refApplicationStates', { name: 'Live' }),

@@ -9,7 +9,7 @@ import type { Point } from './points.ts'
 
 const Explained = slot<typeof application>('time.explained') as ComponentType<{ record: { applicationId: string } }>
 
-/** Beside the chart: why one application is where it is. */
+/** Panel beside the chart that explains an application's position. */
 export default function PointSide({ point, onClose }: { point: Point; onClose(): void }) {
   const recordLink = useRecordLink()
   return (

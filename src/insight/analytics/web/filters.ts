@@ -6,7 +6,7 @@ export interface Narrowing {
   readonly stateIds: readonly string[]
   readonly areaIds: readonly string[]
 }
-/** Stands for "no state", "no area" among the ids. */
+/** Represents "no state" or "no area" among the ids. */
 export const without = 'none'
 
 const ofState = (point: Point, ids: readonly string[]) => ids.length === 0 || ids.includes(point.stateId ?? without)

@@ -91,6 +91,6 @@ export function countsOf(points: readonly Point[]): ReadonlyMap<Group, number> {
   return counts
 }
 
-/** Applications for which something else is decided than their scores recommend, the most critical ones first. */
+/** Applications whose planned recommendation differs from that of their scores, most critical first. */
 export const plannedOtherwise = (points: readonly Point[]): Point[] =>
   points.filter(({ planned, time }) => planned !== null && time !== null && planned !== time).sort(byCriticality)

@@ -1,4 +1,4 @@
-/** Month by month what changed. Apart from the other calls, so that pages that show it beside something else load no more. */
+/** Changes by month. Separate from the other calls, so that pages that show it beside something else load no more. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 

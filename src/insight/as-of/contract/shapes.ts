@@ -84,9 +84,9 @@ export const changeThenSchema = z.object({
   name: z.string(),
   isThere: z.boolean(),
   happenings: z.array(z.enum(happenings)),
-  /** Null where it stayed, and where it came and went between the dates. */
+  /** Null if it stayed, and if it came and went between the dates. */
   way: z.nullable(z.enum(ways)),
-  /** Null where it was not in use, as at both dates where it came and went in between. */
+  /** Null if it was not in use, as at both dates if it came and went in between. */
   before: z.nullable(standing),
   after: z.nullable(standing),
 })

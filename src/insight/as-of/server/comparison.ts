@@ -62,7 +62,7 @@ interface Happened {
   readonly is: InUse | undefined
   readonly happenings: readonly Happening[]
 }
-/** One that came and went between: as it was last. */
+/** An application that came and went in between: its last state. */
 interface Passed extends Happened {
   readonly last: Past
 }

@@ -37,7 +37,7 @@ interface LookingBack {
   readonly allCosts?: boolean
 }
 
-/** A day stands for its end. */
+/** A day means its end. */
 export const instantOf = (date: string): number => Date.parse(date.length === 10 ? `${date}T23:59:59.999Z` : date)
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 /**
- * The one definition of how the portfolio stood at a moment, for one reader: the applications that there were, as they were, as far as the reader may know of
- * them now. Figures, lists, costs and comparisons are made of it and of nothing else.
+ * The only definition of the portfolio's state at a moment, for one reader: the applications of that time in their state of that time, as far as visible to the reader
+ * now. Figures, lists, costs and comparisons are all derived from it.
  */
 import { applicationCost, portfolioCost } from '#portfolio/costs/contract.ts'
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
@@ -151,7 +151,7 @@ export const itemIdsOf = ({ lists }: Stood, reader: Reader, { within }: Scope): 
 const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader, within: string | null): boolean =>
   !portfolioId || ((!portfolios || portfolios.includes(portfolioId)) && (within === null || portfolioId === within))
 
-/** In a portfolio the score there; for those bound to portfolios the mean over theirs; else that of the application. */
+/** In a portfolio, the score there; for readers bound to portfolios, the mean over theirs; else the application's own. */
 function businessOf(one: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
   const scores = one.lists.questionAnswers
   const there = (id: string) => scores?.find((row) => row.portfolioId === id)?.businessQuestionsScore ?? null
@@ -199,7 +199,7 @@ const entryOf = (fields: Past['fields'], isShare: boolean): CostEntry => ({
   isShare,
 })
 
-/** The entry that holds on a day, by application: the share of the portfolio where it carries one. */
+/** The entry in effect on a day, by application: the portfolio's share if it carries one. */
 export function costsOn({ costs }: Pick<Standing, 'costs'>, day: string): ReadonlyMap<string, CostEntry> {
   const found = new Map<string, CostEntry>()
   for (const one of costs)

@@ -62,7 +62,7 @@ function wholesOf({ application, applicationCost, portfolioCost }: Seen): Map<st
 
 type Changed = Set<string> | 'all'
 
-/** By day: of which applications anything may differ from the day before: what was changed, and costs that begin or end. */
+/** By day: applications that may differ from the day before, because of changes or of costs that begin or end. */
 function changedIn(
   seen: Seen,
   wholes: ReadonlyMap<string, Whole>,

@@ -25,7 +25,7 @@ import { shapes } from './shapes.ts'
 
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
-/** The list of applications as it was; nothing in it can be edited. */
+/** The list of applications as it was; read-only. */
 export default function ApplicationsThen({ address }: { address: Address }) {
   const { date, portfolio } = address
   const { data, error, refetch } = useQuery(

@@ -18,7 +18,7 @@ const spans = [
   { label: '1 year', months: 12 },
 ] as const
 
-/** Says that this is not today, of which day it is, and leads back. D opens the day; Esc goes back to today. */
+/** Shows that this is a past day, which one, and the way back. D opens the day; Esc returns to today. */
 export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: AsOfBarProps) {
   const now = dayNow()
   const isComparing = show === 'changes'
@@ -84,7 +84,7 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
   )
 }
 
-/** Not every browser shows it when asked: the focus is there all the same. */
+/** Some browsers refuse to open the picker by script: the focus is set anyway. */
 function openPicker(input: HTMLInputElement | null): void {
   input?.focus()
   try {

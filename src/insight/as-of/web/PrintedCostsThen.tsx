@@ -3,7 +3,7 @@ import type { CostYear } from '#portfolio/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 
-/** A page has room for so many years beside each other; those before and after have tables of their own. */
+/** Maximum number of years side by side on a page; the others have tables of their own. */
 const mostYears = 5
 const inTables = (years: readonly CostYear[]) => years.flatMap((_, at) => (at % mostYears === 0 ? [years.slice(at, at + mostYears)] : []))
 

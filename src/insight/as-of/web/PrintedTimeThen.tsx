@@ -9,7 +9,7 @@ interface PrintedTimeThenProps {
   readonly now: ReadonlyMap<string, Time> | undefined
 }
 
-/** Every application by its recommendation on the day, with its scores, and where it is today if it has moved. */
+/** Applications by their recommendation on the day, with their scores and, if moved, today's recommendation. */
 export const PrintedTimeThen = ({ placed, now }: PrintedTimeThenProps) => (
   <PaperTable
     label="TIME on that day"

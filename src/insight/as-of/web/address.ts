@@ -31,7 +31,7 @@ const isThere = (text: string): boolean => {
 }
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text)
 
-/** The same day so many months ago, or the last of a shorter month. */
+/** The same day a number of months ago, or the last day of a shorter month. */
 export function monthsBack(months: number, from = dayNow()): string {
   const [year, month, day] = numbersOf(from)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

@@ -28,7 +28,7 @@ const both = ({ before, after }: ChangeThen, of: (standing: Standing) => string)
   return `${was} → ${is}`
 }
 
-/** Drawn: struck out where it is no more, grey where it stayed. */
+/** Drawn: struck out if removed, grey if unchanged. */
 function Both({ row: { before, after }, of, draw }: { row: ChangeThen; of(standing: Standing): string; draw?(is: Standing): ReactNode }) {
   const [was, is] = [before && of(before), after && of(after)]
   if (before && after && was === is) return <span className="as-of-same">{is}</span>

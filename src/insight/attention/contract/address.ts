@@ -1,6 +1,6 @@
 /** The address of a list, which says what narrows it: read and written as the router of the browser does. */
 
-/** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for; of the filters of the columns that `anyOf` names one suffices. */
+/** Column → required values: texts or numbers are shown values ('' is "Not set"), a flag is true or false, anything else is a filter as remembered by lists. `search` is the search; of the filters on the columns in `anyOf`, one has to match. */
 export type ListSearch = Readonly<Record<string, unknown>>
 
 /** Parameters that only affect the drawing of a list, not its filters. */

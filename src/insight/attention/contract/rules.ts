@@ -18,7 +18,7 @@ const none = { kind: 'range', from: null, to: 0 } as const
 const notSet = { kind: 'blank', is: true } as const
 const until = (to: string) => ({ kind: 'dates', from: null, to }) as const
 
-/** The day so many days or years earlier. */
+/** The day a number of days or years earlier. */
 function earlier(day: string, { days = 0, years = 0 }: { days?: number; years?: number }): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCFullYear(date.getUTCFullYear() - years)

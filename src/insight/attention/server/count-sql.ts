@@ -19,7 +19,7 @@ export const every = (conditions: readonly Condition[]): Condition => ({
 export const missingBy = (reader: Reader): readonly (readonly [fact: string, Condition])[] =>
   factsOf(reader.of.entity.name).map(({ fact, rows }) => [fact, every(reader.conditions(rows))])
 
-/** The mean share of so many facts that is known of records in use, in percent, from the number that each lacks; of no facts null. */
+/** The mean share of known facts over active records, in percent, from the number that each lacks; null without facts. */
 export const percentSql = (lacking: string, facts: number) =>
   facts ? `round(100 - avg(${lacking}) filter (where t.active) * 100.0 / ${facts}, 1)::float8` : 'null::float8'
 
@@ -44,7 +44,7 @@ export interface Asking {
 export interface Counted {
   readonly records: number
   readonly rules: number[]
-  /** By rule; null of no row with an amount, or when none is asked for. */
+  /** By rule; null without a row with an amount, or if none is requested. */
   readonly amounts: (number | null)[] | null
   readonly missing: number[]
   readonly percent: number | null

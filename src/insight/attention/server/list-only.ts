@@ -1,4 +1,4 @@
-/** Columns of the list of applications that the browser makes of other fields, as conditions: people in a role, portfolios, what is to be retired. */
+/** Columns that the browser derives from other fields in the list of applications, as conditions: people in a role, portfolios, planned retirement. */
 import { expertContact, ownerContact, primarySupportContact, secondarySupportContact } from '#tenancy/account/contract/common-values.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import type { Condition } from '#platform/server/records/filter-sql.ts'

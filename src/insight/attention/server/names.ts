@@ -8,7 +8,7 @@ import { titleSql } from './lists.ts'
 
 /** Names by entity. */
 export type Wanted = Map<string, Set<string>>
-/** The ids of all that have a name; none where nobody has it. */
+/** Ids of all records with this name; empty if there are none. */
 export type Names = (entity: string, label: string) => string[]
 
 export async function findNames(tenant: Pick<Tenant, 'rows'>, wanted: Wanted): Promise<Names> {

@@ -148,7 +148,7 @@ function conditionsFor(of: Records, search: ListSearch, names: Names): Condition
 export interface Reader {
   /** @throws Refusal 422 for an address that the list has no columns for */
   conditions(search: ListSearch): Condition[]
-  /** With the workspace's own fields, where one is named. */
+  /** Includes the workspace's own fields if the address names one. */
   readonly of: Records
 }
 

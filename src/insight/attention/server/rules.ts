@@ -42,11 +42,11 @@ export interface Rules {
   readonly day: string
   readonly reader: Reader
   readonly rules: readonly Ruled[]
-  /** The address of rows of the list, in the portfolio that is asked about. */
+  /** Address of rows of the list, in the requested portfolio. */
   address(search: ListSearch): string
 }
 
-/** No cost entry covers the day, of applications of which the reader sees amounts. */
+/** Applications without a cost entry on the day, among those whose costs the reader sees. */
 function withoutCost([seen, , sharesOf]: readonly [string[] | null, unknown, string | null], day: string): Condition {
   const entry = (table: string, more = '') =>
     `not exists (select 1 from ${table} e where e.account_id = $1 and e.application_id = a.application_id${more} and ${covers('e', '$')})`

@@ -61,7 +61,7 @@ export const reportSchema = z.object({
   countedDate: z.nullable(z.string()),
   figures: z.nullable(figuresSchema),
   values: valuesSchema,
-  /** Only where it is asked for: a report may reach the client, who need not learn how others do. */
+  /** Only on request: a report may reach the client, who need not learn about others. */
   mean: z.nullable(valuesSchema),
   meanOf: z.nullable(z.number()),
 })

@@ -39,7 +39,7 @@ export const clientSchema = z.object({
   isTrialAccount: z.boolean(),
   isTrialExpired: z.boolean(),
   trialExpiryDate: z.nullable(z.string()),
-  /** When somebody with a role in the workspace itself was last in it; visits of the provider do not count. */
+  /** Last activity of a user with a role in the workspace itself; visits of the provider do not count. */
   lastActivityDate: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   /** Null while they have not been counted yet, and where they are withheld. */

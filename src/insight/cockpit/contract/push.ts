@@ -72,7 +72,7 @@ export type Plan = Pick<Effect, 'added' | 'changed' | 'same' | 'left'>
 
 export const outcomeSchema = z.object({
   ...effect,
-  /** After an undo: what was kept, since somebody has changed or uses it. */
+  /** After an undo: the items kept, since somebody has changed or uses them. */
   kept: z.nullable(z.array(leftSchema)),
 })
 /** How a client took a push. */

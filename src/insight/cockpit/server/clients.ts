@@ -1,4 +1,4 @@
-/** The client workspaces that somebody looks after as a provider, with their figures. */
+/** The client workspaces that a person manages as a provider, with their figures. */
 import type { cockpit } from '#insight/cockpit/contract.ts'
 import { compared, type ClientReport, type Comparison } from '#insight/cockpit/contract/comparison.ts'
 import type { Client } from '#insight/cockpit/contract/figures.ts'
@@ -78,7 +78,7 @@ export async function compare({ body }: HandlerInput<Calls['compare']>, context:
   )
 }
 
-/** The mean stays out of the answer unless it is asked for. */
+/** Omits the mean unless it is requested. */
 export async function report({ params, query }: HandlerInput<Calls['report']>, context: Context): Promise<ClientReport> {
   const all = await clientsOf(context)
   const { accountId, workspaceName, parentAccountName, currency, countedDate, figures } = tellingClient(all, params.id)

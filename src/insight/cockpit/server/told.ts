@@ -25,7 +25,7 @@ export async function told(_input: unknown, { services, session, tenant }: Conte
   return { ...found, figures: isTold ? (await tenant.row<{ figures: Figures }>(countStatement, [dayNow()]))!.figures : null }
 }
 
-/** The right held in the workspace itself: the provider's right to edit its clients is not enough, nor is anyone else's name. */
+/** The right in the workspace itself: the provider's right to edit its clients is not enough, nor is impersonation. */
 const isOwnAdministrator = ({ accountId, assignments, userId, originalUserId }: Session) =>
   userId === originalUserId && mayEverywhere(grantsOf(assignments.filter((held) => held.accountId === accountId)), 'EDIT_ACCOUNT')
 

@@ -18,7 +18,7 @@ import { pushesView, views, type ViewId } from './views.ts'
 const PushDialog = lazy(() => import('./push/PushDialog.tsx'))
 const PushList = lazy(() => import('./push/PushList.tsx'))
 
-/** So often figures that are still being counted are asked for again, in milliseconds. */
+/** Polling interval for figures that are still being counted, in milliseconds. */
 const patience = 5_000
 
 /** All client workspaces of a provider, with their figures: which client to call, and how they compare. */

@@ -30,5 +30,5 @@ const kindWords = {
   money: (value: number | null) => formatMoney(value),
 }
 
-/** A figure that is compared, as it is read. */
+/** A compared figure, formatted. */
 export const measureWords = (name: MeasureName, value: number | null): string => kindWords[measures[name].kind](value) || none

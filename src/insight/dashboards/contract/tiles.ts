@@ -123,7 +123,7 @@ export const figureSchema = z.object({
 figureSchema.register(z.globalRegistry, { id: 'AnalyticsFigure' })
 export type Figure = z.output<typeof figureSchema>
 
-/** A tile as it was measured, with what it shows; null where that is not available to the reader. */
+/** A tile when it was measured, with its figure; null if the reader has no access to it. */
 export const measuredTileSchema = z.object({ tile: tileSchema, figure: z.nullable(figureSchema) })
 export type MeasuredTile = z.output<typeof measuredTileSchema>
 

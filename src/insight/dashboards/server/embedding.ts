@@ -82,7 +82,7 @@ async function shown({ database }: Services, { accountId, dashboardId, limitedTo
   return pageOf(dashboard, await figuresOf(tenant, grants, dashboard.tiles), workspace.name)
 }
 
-/** The page has styles of its own and no script, and may stand in a frame of any page. */
+/** The page has its own styles and no script, and may be framed by any page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
 
 export async function embedded({ query }: HandlerInput<Calls['embedded']>, { services, request }: OpenContext): Promise<Answer> {

@@ -41,7 +41,7 @@ export function MeasureChoice({ draft: { kind, measures }, of, put }: ChoiceProp
 }
 
 interface OneMeasureProps {
-  /** Which one, where there are several. */
+  /** Label that distinguishes several measures. */
   place: string
   measure: Measure
   of: ChoiceProps['of']

@@ -50,7 +50,7 @@ function measuresFor({ measures }: TileDraft, kind: TileKind, { numbers, dates }
   return kept.length ? kept.slice(0, shapes[kind].measures[1]) : [countOfRecords]
 }
 
-/** The two dates that bars run between: those chosen, else the first two that a list has. */
+/** The two dates between which bars run: the chosen ones, else the first two of the list. */
 function datesFor(measures: readonly Measure[], dates: TileList['dates']): Measure[] {
   const names = dates.map(({ field }) => field)
   const chosen = measures.flatMap(({ field }) => (field !== null && names.includes(field) ? [field] : []))

@@ -34,7 +34,7 @@ const switched = ({ services, session }: Switching, set: FieldSet, act: Act, vie
     await system.rows(view, [session.accountId, viewNameOf(set), viewOf(set)])
   })
 
-/** @throws Refusal 409 where a field of the workspace's own stands in the way, 422 where there is no room for more fields */
+/** @throws Refusal 409 where one of the workspace's own fields conflicts, 422 where there is no room for more fields */
 export const switchOn = (context: Switching, set: FieldSet): Promise<void> =>
   switched(
     context,
@@ -46,7 +46,7 @@ export const switchOn = (context: Switching, set: FieldSet): Promise<void> =>
     addView,
   )
 
-/** Rules that somebody has changed stay, as does a changed view. */
+/** Changed rules stay, as does a changed view. */
 export const switchOff = (context: Switching, set: FieldSet): Promise<void> =>
   switched(
     context,

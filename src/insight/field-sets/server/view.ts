@@ -6,7 +6,7 @@ import { ownName } from '#platform/contract/own-names.ts'
 /** The name of its preference. */
 export const viewNameOf = ({ ofEntity, name }: Pick<FieldSet, 'ofEntity' | 'name'>): string => viewPrefix(ofEntity) + name
 
-/** The records of which one of the fields is filled, with the fields as columns behind the name. */
+/** The records with a value in one of the fields, which are columns behind the name. */
 export function viewOf({ fields, view: { name, anyOf } }: FieldSet): string {
   const columns = fields.map(({ key }) => ownName(key))
   const parts = {

@@ -24,10 +24,10 @@ order by l.change_id desc limit $4`,
 
 const most = 6
 const atOnce = 48
-/** Beyond a thousand changes that somebody may not know the list is shorter: the call has a bound. */
+/** Bounds the work of a call: after a thousand changes hidden from the reader the list is shorter. */
 const mostRounds = 20
 
-/** Looks on until there are enough: what somebody bound to portfolios may not know of a change must neither take a place in the list nor end it. */
+/** Reads on until there are enough: changes hidden from a reader bound to portfolios must neither take a place in the list nor end it. */
 export const recentChanges: Handler<typeof recentChangesCall> = async (_input, { tenant, session }) => {
   const seen = portfoliosSeen(session.grants)
   const told = new Map<string, RecentChange>()

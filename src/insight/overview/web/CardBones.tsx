@@ -8,7 +8,7 @@ interface CardBonesProps {
   readonly className: string
 }
 
-/** In place of a card of the overview while its code is on its way. */
+/** Skeleton of an overview card whose code is loading. */
 export const CardBones = ({ title, shape, className }: CardBonesProps) => (
   <section className={`card overview-card overview-bones ${className}`} aria-busy="true">
     <header>

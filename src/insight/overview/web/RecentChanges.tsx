@@ -17,7 +17,7 @@ import { fieldsIn, timeAgo, toldOf, type Told } from './recentWords.ts'
 const latest = queryOf(recentChangesCall)
 const places = [0, 1, 2, 3, 4, 5]
 
-/** The applications that somebody changed last: what, who, and how long ago. */
+/** The most recently changed applications: the change, its author and its age. */
 export function RecentChanges() {
   const { data, error, refetch } = useQuery(latest)
   const fields = useMemo(() => fieldsIn(data ?? []), [data])

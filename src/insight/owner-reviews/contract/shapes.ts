@@ -8,7 +8,7 @@ export const wordsSchema = z
 export type Words = z.output<typeof wordsSchema>
 
 /**
- * How a fact is written on the owner's page. `name` and `names` are picked from the choices, or typed where there are none; `level` is a number with a
+ * Input of a fact on the owner's page. `name` and `names` are picked from the choices, or typed without choices; `level` is a number with a
  * word for each of its levels.
  */
 const forms = ['text', 'longText', 'number', 'level', 'date', 'flag', 'choice', 'name', 'names'] as const
@@ -34,7 +34,7 @@ export const factsSchema = z.array(factSchema)
 export const planSchema = z.object({
   owners: z.array(z.object({ name: z.string(), emailAddress: z.string(), applications: z.number() })),
   applications: z.number(),
-  /** Names of the applications that nobody is asked about. */
+  /** Names of the applications without anybody to ask. */
   withoutOwner: z.array(z.string()),
   withoutAddress: z.array(z.string()),
   /** Number of chosen applications that the reader may not change. */

@@ -60,7 +60,7 @@ function refuseContradiction(sight: Sight, proposals: readonly Decided[]): void 
   }
 }
 
-/** @throws Refusal 409 when something else is recorded than the reader saw */
+/** @throws Refusal 409 when the recorded value differs from the one that the reader saw */
 function refuseOvertaken(sight: Sight, proposals: readonly Decided[], seen: ReadonlyMap<string, Words>): void {
   for (const { applicationId, fact: id, proposalId } of proposals) {
     const [record, fact] = [sight.records.get(applicationId)!, factIn(sight, id)]

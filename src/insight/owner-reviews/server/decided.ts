@@ -26,7 +26,7 @@ from owner_review_proposal q join owner_review_person p on p.account_id = $1 and
 where q.account_id = $1 and q.owner_review_id = $2 and q.proposal_id = any($3::uuid[]) order by q.application_id, q.proposal_id for update of q`,
 }
 
-/** @throws Refusal 404 for one that no longer exists, 409 for one that somebody has decided on, or taken back, meanwhile */
+/** @throws Refusal 404 for one that no longer exists, 409 for one that somebody has decided on, or undone, meanwhile */
 export async function heldProposals(
   transaction: TenantTransaction,
   reviewId: string,

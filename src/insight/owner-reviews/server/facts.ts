@@ -16,7 +16,7 @@ export interface ColumnFact {
   readonly column: ExchangeColumn
   /** The kind of record that it names. */
   readonly to?: string
-  /** Owners pick from all there are; else they type a name: people, documents, and what belongs to portfolios, are listed to nobody. */
+  /** Owners pick from a complete list; otherwise they type a name: people, documents and records of portfolios are never listed. */
   readonly isListed: boolean
 }
 export interface QuestionFact {

@@ -21,7 +21,7 @@ export function heldOf(fact: Fact, record: Readonly<Row>): unknown {
   return plainValue(fields[field]!, value)
 }
 
-/** The body that lays what was held over the application, and leaves the rest of a list as it is. */
+/** Body that writes the stored value back into the application, and leaves the rest of a list unchanged. */
 export function bodyHolding(fact: ColumnFact, held: unknown, record: Readonly<Row>): UpdateOf<typeof application> {
   const { field, shape } = fact.column
   const body: Row = { [field]: held }

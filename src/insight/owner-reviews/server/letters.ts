@@ -29,7 +29,7 @@ const selectWorkspace: Statement<{ name: string }> = {
   text: 'select workspace_name as name from account where account_id = $1',
 }
 
-/** For so many days a link that has ended still says who can send another one. */
+/** Days for which an expired link still shows who can send another one. */
 const daysAfter = 30
 
 /** When the links of a review that closes then are forgotten. */

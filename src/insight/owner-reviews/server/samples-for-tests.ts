@@ -25,7 +25,7 @@ export const ownedBy = (contactId: string) => ({ contactId, refContactTypeId: ow
 export type OwnerSend = Person['send']
 
 export function openings({ services, send }: TestApp) {
-  /** The secrets of all links that were written to somebody, oldest first. */
+  /** The secrets of all links sent to an address, oldest first. */
   const keysOf = async (address: string): Promise<string[]> =>
     (await lettersTo(services.database.system, address)).map(({ link }) => link.hash.slice(1))
   const as =
@@ -37,7 +37,7 @@ export function openings({ services, send }: TestApp) {
   return { keysOf, as, opened }
 }
 
-/** Two applications of Chiara, of which the second has Henrik as owner, too; a review of some of their facts. */
+/** Two applications of Chiara, the second also owned by Henrik; a review of some of their facts. */
 export async function reviewed(app: TestApp, facts = ['shortDescription', 'lifecycleEndDate', 'isThirdParty'], more: object = {}) {
   const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const chiara = await contact(boss, 'Chiara', 'Ferrari')
@@ -54,7 +54,7 @@ export async function reviewed(app: TestApp, facts = ['shortDescription', 'lifec
   return { boss, chiara, henrik, first, second, start, id, path: `/ownerreviews/${id}`, ...openings(app) }
 }
 
-/** Answers one application of an owner's page as it is shown. */
+/** Answers for one application of an owner's page, as shown. */
 export async function say(
   owner: OwnerSend,
   place: number,

@@ -32,7 +32,7 @@ async function namesFor(source: Source, grants: Grants, facts: readonly Fact[]):
   return names
 }
 
-/** Reads what is asked of these applications as far as the reader sees it. */
+/** Reads the facts of these applications as far as the reader sees them. */
 export async function sightOf(
   source: Source,
   grants: Grants,
@@ -52,6 +52,6 @@ export async function sightOf(
 /** One value for each fact. */
 export const valuesIn = ({ facts, names }: Sight, record: Readonly<Row>): Words[] => facts.map((fact) => wordsOf(fact, record, names))
 
-/** Names what somebody was shown. */
+/** Identifies the values that were shown to somebody. */
 export const seenAs = (values: readonly Words[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)

@@ -33,7 +33,7 @@ select $1, $2, x."personId", x."applicationId", x.place from jsonb_to_recordset(
 
 const day = 86_400_000
 
-/** The end of that day wherever on earth somebody is: noon of the next one in UTC. @throws Refusal 422 for a day past, or too far ahead */
+/** The end of that day everywhere on earth: noon of the next one in UTC. @throws Refusal 422 for a day past, or too far ahead */
 export function closingOf(deadline: string): string {
   const [today, ends] = [dayNow(), Date.parse(deadline)]
   if (deadline < today) throw ruleNotMet('deadline', 'Choose a day that is still to come')

@@ -1,2 +1,2 @@
-/** The day so many days from today, as a date input has it. */
+/** The day a number of days from today, in the form of a date input. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -15,7 +15,7 @@ const step = z.object({
   lastDate: z.nullable(z.string()),
   /** The successor takes over its capabilities, processes and integrations. */
   isTakenOver: z.boolean(),
-  /** Something takes over, or somebody has said that nothing has to: what it saves counts. */
+  /** There is a successor, or somebody has confirmed that none is needed: the saving counts. */
   isCounted: z.boolean(),
   /** By the entry of today; null without such an entry, or for a reader who sees no amounts. */
   yearlyCost: z.nullable(z.number()),

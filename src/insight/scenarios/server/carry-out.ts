@@ -57,10 +57,10 @@ const told = ({ states, ...rest }: Planned) =>
       .sort((one, other) => String(one[0]).localeCompare(String(other[0]))),
   ])
 
-/** Moving onto something else, whatever that is called here, is what TIME calls to migrate. */
+/** Any move to another application is "Migrate" in TIME. */
 const dispositions = { Eliminate: 'Eliminate', Migrate: 'Migrate', Replace: 'Migrate' } as const
 
-/** A state that it is in already stays as it is; one that was planned before is planned for the new day. */
+/** A current state stays as it is; a planned one is moved to the new day. */
 function plannedBy({ action, lastDate }: Scenario['steps'][number], { record }: Application, stateId: string): Planned {
   const states = record.states ?? []
   const was = states.find(({ refApplicationStateId }) => refApplicationStateId === stateId)

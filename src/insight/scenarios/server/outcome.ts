@@ -108,7 +108,7 @@ select json_build_object('scenarioId', $3::uuid, 'amountsSeen', $5::boolean,
 const select = selectFor('scenario.outcome', storedSteps)
 const selectTried = selectFor('scenario.outcome_of_steps', triedSteps)
 
-/** $2 to $8 for a scenario that is there. */
+/** Values of $2 to $8. @throws Refusal 404 if the scenario does not exist or is hidden from the reader */
 async function asking(context: Context, id: string): Promise<unknown[]> {
   const found = await crud.findRecord(context, scenarioRecords, id)
   const { portfolioId } = recordIn(found.json)

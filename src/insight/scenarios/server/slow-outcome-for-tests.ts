@@ -68,7 +68,7 @@ export function slowYears(
   })
 }
 
-/** Does something take over from it that is there in the end? */
+/** Whether it has a successor that exists in the end. */
 export function isTakenOver(steps: readonly SlowStep[], applicationId: string, seen: readonly string[] = []): boolean {
   const step = steps.find((one) => one.applicationId === applicationId)
   if (!step) return true

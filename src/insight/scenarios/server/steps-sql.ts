@@ -5,7 +5,7 @@ import { seesApplication } from '#platform/server/records/definition.ts'
 export const seesStep = (row: string): string =>
   `${seesApplication(`${row}.application_id`)} and (${row}.onto_application_id is null or ${seesApplication(`${row}.onto_application_id`)})`
 
-/** Steps as they are stored, and others as somebody tries them: $9, of each application the first. */
+/** Stored steps, or tried ones: $9, the first for each application. */
 export const storedSteps = '(select * from scenario_step r where r.account_id = $1 and r.scenario_id = $3)'
 export const triedSteps = `(select distinct on (g."applicationId") g."applicationId" as application_id, g.action, g."ontoApplicationId" as onto_application_id, g."ontoName" as onto_name, g."lastDate" as last_date,
   coalesce(g."needsNoSuccessor", false) as needs_no_successor

@@ -13,7 +13,7 @@ const january = 'make_date(y.year, 1, 1)'
 const december = 'make_date(y.year, 12, 31)'
 const length = '(make_date(y.year + 1, 1, 1) - make_date(y.year, 1, 1))'
 
-/** All kinds of an entry for so many days of the year. */
+/** All kinds of an entry for a number of days of the year. */
 const amount = (days: string) => kindColumns.map((column) => `round(coalesce(e.${column}, 0) * ${days} / ${length}, 2)`).join(' + ')
 const seesAmounts = (id: string) => seesApplication(id).replaceAll('$2', '$4')
 

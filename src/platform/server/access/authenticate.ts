@@ -40,7 +40,7 @@ export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_d
 /** The same with what the operator is owed: a {@link Standing}. */
 export const standingSql = `${trialExpiredSql} as "isTrialExpired", a.unpaid`
 
-/** SQL: ends impersonations whose original user has lost the role that allows them. */
+/** SQL: an impersonation ends once its original user has lost the role that allows it. */
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
   and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
 

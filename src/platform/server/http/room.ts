@@ -11,7 +11,7 @@ const roomInMemory = 256 * 1024 * 1024
 const roomOnDisk = 2048 * 1024 * 1024
 /** Stays free on the disk whatever is sent: the embedded database writes there too. */
 const keptFree = 256 * 1024 * 1024
-/** Smaller requests are not counted, in bytes. */
+/** Bytes below which a request is not counted. */
 const small = 64 * 1024
 /** JSON takes that much more once it is read. */
 const jsonGrows = 4

@@ -6,7 +6,7 @@ import type { Time } from '#portfolio/scoring/contract/scores.ts'
 export const mostBubbles = 800
 /** Side of a cell, in points of score. */
 const side = 2.5
-/** With at most so many others around, an application is drawn alone. */
+/** Maximum number of neighbours with which an application is drawn individually. */
 const company = 2
 
 /** A square of the chart with the applications of one recommendation in it; on a threshold, squares of several overlap. */

@@ -15,7 +15,7 @@ interface TimeDrawing extends Pick<ChartView, 'look' | 'isNarrow'> {
   readonly points: readonly Placed[]
   /** From here up a score counts as good. */
   readonly threshold: number
-  /** The group that stands out; null: all alike. */
+  /** The highlighted group; null: all alike. */
   readonly shown: Group | null
 }
 

@@ -92,7 +92,7 @@ async function readWhole(tenant: Tenant, since: number): Promise<History> {
   return History.read(told, first, settledUntil, mostChanges)
 }
 
-/** Undefined where it does not go on from what is known. */
+/** Undefined if the changes don't continue the loaded history. */
 async function continued(history: History, tenant: Tenant): Promise<History | undefined> {
   if (history.latest.length > mostLatest) return undefined
   // Clocks may go back.

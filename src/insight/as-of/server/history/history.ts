@@ -1,4 +1,4 @@
-/** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
+/** An account through time, in memory: each record that existed since a moment, its present state and its states before each change. */
 import { eachOf } from '#platform/contract/keys.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import { entities, type Followed } from './followed.ts'
@@ -181,7 +181,7 @@ export class History {
     lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
   }
 
-  /** The latest first. Answers how many of them changed anything that is followed. */
+  /** Latest first. Returns how many of them changed followed data. */
   async #addOlder(lines: LinesToFill, told: readonly LineTold[]): Promise<number> {
     let added = 0
     await inTurns(told, ([changeId, entity, id, action, changes]) => {
@@ -200,7 +200,7 @@ export class History {
     if (this.isCut) this.since = timeOf(told.at(-1)![0])
   }
 
-  /** Ids and days of which there are many are kept once. */
+  /** Frequent ids and days are stored once. */
   #once(value: unknown): unknown {
     if (typeof value !== 'string') return value
     const known = this.#texts.get(value)

@@ -18,7 +18,7 @@ export interface Past {
   readonly lists: ListsThen
 }
 
-/** A line of the history: when in milliseconds, and each field as it was before and after. */
+/** A line of the history: its time in milliseconds, and each field before and after. */
 export interface Change {
   readonly at: number
   readonly action: 'create' | 'update' | 'delete' | 'restore'

@@ -10,7 +10,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { carry } from '#platform/web/screen/carried.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
-/** Without an owner there is nobody to ask. */
+/** Unowned applications have nobody to ask. */
 const ownerless = 'withoutOwner'
 
 /** Takes the applications that a rule finds to the screen that asks their owners. */

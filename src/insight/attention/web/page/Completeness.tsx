@@ -16,7 +16,7 @@ interface CompletenessProps {
   readonly portfolioId: string | undefined
 }
 
-/** How much of what should be known is known, what is missing, and of which records the most. */
+/** Completeness of the records, the missing facts, and the least complete records. */
 export function Completeness({ told, list, records, portfolioId }: CompletenessProps) {
   const outline = useDirectory().outlines.get(list.value)
   const mayAsk = useCan(application.rights.edit)

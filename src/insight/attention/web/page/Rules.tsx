@@ -92,7 +92,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
 /** Enough placeholder rows to fill a window, each as high as a rule. */
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Rules that are on their way: a name over its sentence, a count, a weight. */
+/** Skeleton of the rules: a name over its sentence, a count, a weight. */
 const Waiting = () =>
   places.map((at) => (
     <tr key={at} className="attention-waiting">

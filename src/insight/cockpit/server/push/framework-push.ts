@@ -85,7 +85,7 @@ async function write(
   ]
 }
 
-/** Level by level, since a part is added to what is there. */
+/** Level by level, since a part is added to an existing parent. */
 async function apply(changes: Changes, tree: Tree, framework: Framework): Promise<Applied> {
   const plans = await plansFor(changes.transaction, tree, framework)
   const { toAdd, toChange } = plans.items
@@ -99,7 +99,7 @@ async function apply(changes: Changes, tree: Tree, framework: Framework): Promis
 }
 
 /**
- * Sets first, then items from the lowest level up: what only things that go refer to is not in use. All are looked at, since somebody may have moved one to
+ * Sets first, then items from the lowest level up: references among removed items don't count as use. All items are checked, since one may have been moved to
  * another framework or to a portfolio.
  */
 async function undo(changes: Changes, tree: Tree, written: readonly Written[]): Promise<Kept[]> {

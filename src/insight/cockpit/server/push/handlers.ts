@@ -26,7 +26,7 @@ async function asked({ subject, accountIds }: Input['body'], { session, services
   return { receivers, content, isSecure }
 }
 
-/** @throws Refusal 404 for an account that is not the caller's client, 422 when there is nothing to push or it would go where it comes from */
+/** @throws Refusal 404 for an account that is not the caller's client, 422 when there is nothing to push or source and target are the same */
 export async function preview({ body }: HandlerInput<Calls['preview']>, context: Context): Promise<Effect[]> {
   const { receivers, content } = await asked(body, context)
   const effects: Effect[] = []

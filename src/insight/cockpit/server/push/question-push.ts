@@ -1,6 +1,6 @@
 /**
- * Pushing a set of questions. Questions are the same when they were copied from the same shipped question, or say the same. A push takes no answer away: a
- * question whose choices it would have to take away stays as it is.
+ * Push of a set of questions. Questions are identified by the shipped question that they were copied from, or by their text. A push removes no answer: a
+ * question that would lose choices stays as it is.
  */
 import type { Plan, QuestionSubject } from '#insight/cockpit/contract/push.ts'
 import { businessSet, keptQuestions, readSet, technologySet, type Option, type Question } from '#portfolio/scoring/server/question-rows.ts'
@@ -142,7 +142,7 @@ const answersSince: Statement<{ id: string }> = {
 where g.account_id = $1 and (g.account_question_id = any($2::uuid[]) or g.question_answer_id = any($3::uuid[]))`,
 }
 
-/** Takes back what is still as it was pushed and was not answered since; answers what is kept. */
+/** Undoes questions that are unchanged and unanswered since the push; returns the kept ones. */
 async function undoSet(changes: Changes, subject: QuestionSubject, written: readonly Written[]): Promise<Kept[]> {
   const set = setOf(subject)
   const now = await readSet(changes, set)
@@ -170,7 +170,7 @@ const rights: Readonly<Record<QuestionSubject, Right>> = {
   businessQuestions: 'EDIT_BUSINESS_FACTORS',
 }
 
-/** The questions of a set that are asked. */
+/** The active questions of a set. */
 export const questionKind = (subject: QuestionSubject): PushKind =>
   definePushKind<Question>({
     rights: [rights[subject]],

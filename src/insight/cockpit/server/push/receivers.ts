@@ -1,4 +1,4 @@
-/** The clients that somebody may push to, and why not to others. */
+/** The clients to which a person may push, and the reasons against others. */
 import { managesSql } from '#workspace/workspaces/server/managed.ts'
 import { mayEverywhere, type Standing } from '#platform/contract/access.ts'
 import { actorNow } from '#platform/server/access/actor.ts'

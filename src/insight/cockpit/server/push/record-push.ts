@@ -11,7 +11,7 @@ import { removeRecords } from '#platform/server/records/remove.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
 import { isSame, type Kept, type Values, type Written } from './written.ts'
 
-/** A record as far as it is pushed: its id and fields by name. */
+/** The pushed part of a record: its id and fields by name. */
 export type Value = Values & { readonly id: string; readonly name: string }
 export type StoredValue = Value & { readonly active: boolean }
 
@@ -60,7 +60,7 @@ const usesStatement = (entity: Entity): Statement => ({
   text: `select a.${columnName(entity.key)} as id, ${usageCountSql(entity)()} as count from ${entity.table} a where a.account_id = $1 and $2::uuid[] is null and a.${columnName(entity.key)} = any($3::uuid[])`,
 })
 
-/** Takes back what is still as it was pushed; answers what is kept. `now` are the client's records. */
+/** Undoes changes that are unchanged since the push; returns the kept ones. `now` are the client's records. */
 export async function takeBack(
   changes: Changes,
   entity: Entity,

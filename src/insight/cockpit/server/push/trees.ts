@@ -14,7 +14,7 @@ export interface Item extends Value {
   readonly parentId: string | null
   readonly code: string | null
   readonly description: string | null
-  /** Shipped items are the same everywhere: they go to nobody, but others are part of them. */
+  /** Shipped items exist everywhere: they are not pushed, but other items can be their parts. */
   readonly itemKind: string | null
   readonly displayOrder: number | null
 }

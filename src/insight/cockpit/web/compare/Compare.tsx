@@ -9,7 +9,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { measureWords } from '../figureWords.ts'
 import { Track } from './Track.tsx'
 
-/** Two to four clients side by side, and against the mean of all, which names nobody. */
+/** Two to four clients side by side, and the anonymous mean of all. */
 export function Compare({ accountIds, onClose }: { accountIds: readonly string[]; onClose(): void }) {
   const { data, error } = useQuery({
     queryKey: ['cockpit comparison', ...accountIds],

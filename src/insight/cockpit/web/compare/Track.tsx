@@ -1,5 +1,5 @@
 interface TrackProps {
-  /** The line is 0 to 100; else it ends at the largest value. */
+  /** The line is 0 to 100; otherwise it ends at the largest value. */
   readonly isShare: boolean
   readonly values: readonly (number | null)[]
   readonly mean: number | null

@@ -34,7 +34,7 @@ export default function ClientReport({ id }: { id: string }) {
   )
 }
 
-/** Kept in the address, so that it prints as it is shown. Not printed itself. */
+/** Kept in the address, so that the printed page equals the screen. Not printed itself. */
 function MeanBar({ hasMean }: { hasMean: boolean }) {
   const navigate = useNavigate()
   return (

@@ -85,7 +85,7 @@ interface LineProps {
   readonly fact: OwnerState['facts'][number]
   readonly item: OwnItem
   readonly at: number
-  /** Somebody has changed it since it was looked at. */
+  /** Changed by somebody since the last visit. */
   readonly isNew: boolean
   readonly change: Change | undefined
   readonly askerName: string

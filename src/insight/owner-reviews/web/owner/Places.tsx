@@ -25,7 +25,7 @@ function stateOf({ answer, proposals }: OwnItem, drafted: number): string {
 
 const icons = { correct: IconCircleCheckFilled, changes: IconPencil, notMine: IconUserX }
 
-/** All applications that are asked about. */
+/** All applications of the review. */
 export function Places({ state, place, isListed, drafted, onPlace }: PlacesProps) {
   return (
     <nav className="owner-places" aria-label="Your applications" data-listed={isListed || undefined}>

@@ -40,7 +40,7 @@ export const without = (draft: Draft, fact: number): Draft =>
 
 const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Changes that say something else than what is recorded. */
+/** Changes that differ from the recorded values. */
 export const realChanges = (draft: Draft, values: readonly Words[]) =>
   Object.entries(draft).flatMap(([key, { value, reason }]) => {
     const fact = Number(key)

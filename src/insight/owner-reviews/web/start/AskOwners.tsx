@@ -24,7 +24,7 @@ const reminders = [
   { value: '7', label: 'Every week' },
 ]
 
-/** Which facts of which applications owners are asked to confirm: those chosen in a list, or all of a portfolio. */
+/** Starts a review: chooses facts, and applications from a list or all of a portfolio. */
 export default function AskOwners() {
   usePageTitle('Ask the owners')
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ export default function AskOwners() {
 }
 
 interface PortfolioChoiceProps {
-  /** Applications were chosen in a list: the portfolio only says which questions are asked. */
+  /** Applications were chosen in a list: the portfolio only decides which questions are offered. */
   readonly hasApplications: boolean
   readonly value: string | null
   readonly onChange: (portfolioId: string | null) => void

@@ -7,7 +7,7 @@ import { effectsInWords } from '../outcome/words.ts'
 export interface ComparedRow {
   readonly title: string
   readonly note?: string
-  /** With so many names at most. */
+  /** Text with a maximum number of names. */
   told(outcome: Outcome, mostNames: number): string
   /** By which the two are compared, and which is better. */
   by(outcome: Outcome): number

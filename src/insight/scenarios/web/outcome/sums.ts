@@ -12,7 +12,7 @@ export function savedAYear({ years }: Outcome): number {
   const last = years.at(-1)
   return last ? cents(last.goes - last.comes + last.once) : 0
 }
-/** Steps that nothing takes over from, and of which nobody has said that nothing has to: their saving is left out. */
+/** Steps without a successor or a confirmation that none is needed: their saving is left out. */
 export const leftOutOf = ({ steps }: Outcome): Outcome['steps'] => steps.filter(({ isCounted }) => !isCounted)
 /** Their cost a year, by the entries of today. */
 export const leftOutAYear = (outcome: Outcome): number => cents(leftOutOf(outcome).reduce((sum, step) => sum + (step.yearlyCost ?? 0), 0))

@@ -10,7 +10,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 export type Step = RecordOf<typeof scenario>['steps'][number]
 
 /**
- * The steps of a scenario, saved as they are chosen. What is changed while a save is under way follows it; a refusal shows what is stored again. While somebody
+ * The steps of a scenario, saved as they are chosen. Changes during a save follow it; a refusal restores the stored steps. While somebody
  * tries other steps nothing is saved until they keep them.
  */
 export function useSteps(record: RecordOf<typeof scenario>) {
@@ -46,7 +46,7 @@ export function useSteps(record: RecordOf<typeof scenario>) {
     /** Says of applications that nothing has to take over from them. */
     needNoSuccessor: (ids: readonly string[]) =>
       change(steps.map((step) => (ids.includes(step.applicationId) ? { ...step, needsNoSuccessor: true } : step))),
-    /** Null while nobody tries others. */
+    /** Null while no other steps are tried. */
     tried,
     tryOthers: () => setTried(draft ?? record.steps),
     discard: () => setTried(null),

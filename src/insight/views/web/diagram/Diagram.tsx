@@ -39,7 +39,7 @@ export function Diagram(shown: Shown) {
   const [states, types, tags, phone] = [useStates('refApplicationState'), useNames('refIntegrationType'), useNames('tag'), usePhone()]
   const [chosen, choose] = useState<string>()
   const trail = useTrail(settings['centre'], (centre) => setSettings({ centre }))
-  // Fitted to the room until somebody zooms.
+  // Fits the room until the person zooms.
   const [chosenZoom, setZoom] = useState<number>()
   const [room, setRoom] = useState<Room>()
   const { drawn, layout, looks, isMoved, move, reset } = useDrawing(data, settings, types)

@@ -90,7 +90,7 @@ interface ChoiceMenuProps {
   readonly onChosen: (value: string | undefined) => void
 }
 
-/** Stands for "without a type" in the address. */
+/** Represents "without a type" in the address. */
 export const without = 'none'
 export const chosenIn = (value: string | undefined): ReadonlySet<string> =>
   new Set(

@@ -26,7 +26,7 @@ export interface DiagramDrawingProps {
 const keyStep = 12
 /** Names are read from this size on. */
 const readable = 0.6
-/** Up to so many nodes all are drawn; of more those in sight. */
+/** Maximum number of nodes that are all drawn; of more, only those in sight. */
 const mostAtOnce = 200
 
 /** Nodes and lines. Arrows follow the integrations, Enter centres, Backspace goes back; nodes are moved by dragging or by Alt with the arrows. */
@@ -71,7 +71,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     }[key]
   }
   const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
-  // The links of one stand out under the pointer, and once it is chosen.
+  // The links of the hovered or chosen node are highlighted.
   const shown = drag.at ? chosen : (pointed ?? chosen)
   const isDrawn = (node: number) =>
     node === tabStop || node === chosen || node === centre || node === drag.node || holds(inSight, boxOf(placeOf(node)))
@@ -119,7 +119,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
   )
 }
 
-/** The node that is dragged and where it is now. One that was hardly moved was clicked. */
+/** The dragged node and its position. A node that was hardly moved counts as clicked. */
 function useDragged(layout: Layout, zoom: number, onMove: DiagramDrawingProps['onMove']) {
   const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
   const lift = (node: number, from: Place) => setDragged({ node, from, at: layout.places.get(node)! })

@@ -10,7 +10,7 @@ interface DiagramFootProps {
   readonly leftOut: number
   /** Integrations between the drawn neighbours are drawn, too. */
   readonly isBetween: boolean
-  /** Somebody has moved applications. */
+  /** Applications have been moved by hand. */
   readonly isMoved: boolean
   readonly looks: ReadonlyMap<string, TypeLook>
   readonly zoom: number

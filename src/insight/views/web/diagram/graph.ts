@@ -9,7 +9,7 @@ export type Way = (typeof ways)[number]
 /** More cannot be read, and is left out: those with the fewest links first. */
 export const mostNodes = 2000
 
-/** A diagram with more columns has a few nodes in each, and nobody sees it whole. */
+/** Diagrams with more columns have few nodes in each, and are too wide to be seen whole. */
 export const mostColumns = 10
 
 export interface DrawnGraph {
@@ -134,7 +134,7 @@ function layersOf(nodes: readonly number[], links: readonly GraphLink[]): Map<nu
 
 const lastOf = (layer: ReadonlyMap<number, number>) => Math.max(0, ...layer.values())
 
-/** Each node by its fewest steps from one that nobody publishes to; of a circle without any, from its first. Far fewer columns than the longest ways need. */
+/** Each node by its fewest steps from one without publishers; in a circle, from its first. Needs far fewer columns than the longest paths would. */
 function nearest(nodes: readonly number[], links: readonly GraphLink[]): Map<number, number> {
   const after = new Map<number, number[]>(nodes.map((node) => [node, []]))
   const receives = new Set<number>()

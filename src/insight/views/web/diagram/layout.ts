@@ -71,7 +71,7 @@ export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>): Layout {
   return sized(places, x - columnGap + margin, height + 48)
 }
 
-/** The same with nodes where somebody has put them. */
+/** The same with the nodes moved by hand. */
 export function withMoved({ places: before, width, height }: Layout, moved: ReadonlyMap<number, Place>): Layout {
   const places = new Map(before)
   for (const [node, place] of moved) if (places.has(node)) places.set(node, place)

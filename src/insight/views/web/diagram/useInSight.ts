@@ -10,7 +10,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** In steps of so many pixels of the screen, so that scrolling seldom draws. */
+/** Step of the visible area in screen pixels, so that scrolling rarely redraws. */
 const step = 300
 const all: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
 /** Until the place is measured: what a large screen shows. */

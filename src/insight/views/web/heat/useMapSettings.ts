@@ -38,7 +38,7 @@ export function useMapSettings(): readonly [settings: MapSettings, set: (next: P
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const preference = usePreference(remembered)
-  // Never the portfolio: nobody would see why less is shown.
+  // Never the remembered portfolio: the reader would not see why less is shown.
   const own = names.some((name) => name in search) ? search : readable(preference.value)
   const settings = settingsIn({ ...own, portfolio: search['portfolio'] })
   const set = (next: Partial<MapSettings>) => {

@@ -3,7 +3,7 @@ import { listScreen } from '#platform/web/screen/list.tsx'
 import { drawnWithPeek } from '../shared/drawnWithPeek.tsx'
 import { MatrixView } from './MatrixView.tsx'
 
-/** Applications against processes, business areas or platforms: where two do the same, and where one stands alone. */
+/** Applications against processes, business areas or platforms: shows redundancy and single coverage. */
 export default listScreen(application, {
   ...drawnWithPeek((shown) => <MatrixView {...shown} />),
 })

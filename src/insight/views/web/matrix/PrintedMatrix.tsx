@@ -4,7 +4,7 @@ import { counted } from '#platform/contract/words.ts'
 import { GroupHeads } from './GroupHeads.tsx'
 import { crossing, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
 
-/** A browser lays out so many cells in a moment; the table has the rest. */
+/** Maximum number of cells that a browser lays out quickly; the table has the rest. */
 const mostCells = 60_000
 /** More columns are too narrow for words that lie. */
 const mostLying = 12

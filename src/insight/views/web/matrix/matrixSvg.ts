@@ -6,7 +6,7 @@ import { crossing, idOfHead, markOf, nameOfHead, phaseOf, type Laid } from './he
 const mostRows = 200
 const [left, columnWidth, rowHeight, head] = [280, 92, 26, 96]
 
-/** Words in lines of at most so many letters; what is too long for four of them is cut. */
+/** Words in lines of a maximum length; after four lines the text is truncated. */
 function wrapped(words: string, letters = 14): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {

@@ -10,7 +10,7 @@ export interface LongTableProps {
 
 const rowHeight = 32
 
-/** The table twin of a view, of which no more is drawn than is in sight: ten thousand rows scroll like ten. */
+/** Table twin of a view that draws only rows in sight: ten thousand rows scroll like ten. */
 export function LongTable({ label, columns, rows }: LongTableProps) {
   'use no memo' // the virtualizer is mutable
   const scroller = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface ViewNoticeProps {
   readonly onRetry: () => void
 }
 
-/** In place of a view: why it is not there, or that it is on its way. */
+/** In place of a view: its error, or its skeleton while it loads. */
 export const ViewNotice = ({ shape, refused, error, onRetry }: ViewNoticeProps) => {
   if (refused)
     return (

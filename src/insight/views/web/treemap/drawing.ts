@@ -13,7 +13,7 @@ export interface TreemapDatum {
   readonly applicationId?: string
 }
 
-/** From so many on, lines between rectangles would be more than what they part. */
+/** Number of rectangles from which lines between them would dominate. */
 const many = 1500
 
 /** Share of the whole from which on an amount has room: one that is cut would be another amount. */
