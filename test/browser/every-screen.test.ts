@@ -198,8 +198,9 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
   // One that leads on, as a workshop does to where it was left, may lead to where the page was.
   if (!isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
     faults.push(`${path}: looks as the screen before it`)
-  for (const further of await furtherLooksOf(page, path)) await look(further)
-  await widen(page)
+  const others = await furtherLooksOf(page, path)
+  for (const other of others) await look(other)
+  if (others.length > 0) await widen(page)
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)
   if (await holdsBack(page)) faults.push(`${path}: asks about unsaved changes where nothing is typed`)
   return faults
