@@ -76,6 +76,47 @@ test('integrations go from publisher to subscriber, once for each type, whicheve
   for (const role of ['Author', 'View User'] as const) {
     const bound = await addPerson(person.accountId, [role], portfolioId)
     expect(await get(bound, '/views/integrations'), role).toEqual(expected)
-    expect(await get(bound, '/views/integrations?filter=name:is:A1'), role).toEqual({ nodes: [], links: [] })
+    expect(await get(bound, '/views/integrations?filter=name:is:A1'), role).toEqual({ by: null, groups: [], nodes: [], links: [] })
   }
+})
+
+test('applications have their business areas, branches of capabilities, and the portfolios that the reader sees', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const ids: string[] = []
+  for (let at = 0; at < 3; at++) ids.push((await add(person, '/applications', { name: `A${at}` })).applicationId)
+  const areas = [await add(person, '/areas', { name: 'Terminals' }), await add(person, '/areas', { name: 'Finance' })]
+  const root = (await add(person, '/capabilities', { name: 'Ship goods' })).capabilityId
+  const leaf = (await add(person, '/capabilities', { name: 'Load ships', parentCapabilityId: root })).capabilityId
+  const areaIds = areas.map(({ areaId }) => ({ areaId }))
+  const put = async (at: number, body: object) => {
+    const answer = await person.send('PUT', `/applications/${ids[at]}`, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  await put(0, {
+    areas: areaIds,
+    capabilities: [{ capabilityId: leaf }],
+    integrations: [{ direction: 'Publish', otherApplicationId: ids[1] }],
+  })
+  await put(1, {
+    areas: areaIds.slice(0, 1),
+    capabilities: [{ capabilityId: root }],
+    integrations: [{ direction: 'Publish', otherApplicationId: ids[2] }],
+  })
+  const [own, other] = [await add(person, '/portfolios', { name: 'Own' }), await add(person, '/portfolios', { name: 'Other' })]
+  for (const { portfolioId } of [own, other])
+    await add(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(0, 2) })
+  const groupsBy = async (reader: Person, by: string) => {
+    const { groups, nodes }: Integrations = await get(reader, `/views/integrations${by && `?by=${by}`}`)
+    return nodes.map((node) => [node.name, ...node.groups.map((place) => groups[place]!.name)])
+  }
+  expect(await groupsBy(person, '')).toEqual([['A0'], ['A1'], ['A2']])
+  expect(await groupsBy(person, 'area')).toEqual([['A0', 'Finance', 'Terminals'], ['A1', 'Terminals'], ['A2']])
+  expect(await groupsBy(person, 'capability')).toEqual([['A0', 'Ship goods'], ['A1', 'Ship goods'], ['A2']])
+  expect(await groupsBy(person, 'portfolio')).toEqual([['A0', 'Other', 'Own'], ['A1', 'Other', 'Own'], ['A2']])
+  const bound = await addPerson(person.accountId, ['View User'], own.portfolioId)
+  expect(await groupsBy(bound, 'portfolio')).toEqual([
+    ['A0', 'Own'],
+    ['A1', 'Own'],
+  ])
+  expect((await person.send('GET', '/views/integrations?by=nothing')).status).toBe(400)
 })

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
+/** What the applications of the diagram can be grouped by. */
+export const clusterings = ['area', 'capability', 'portfolio'] as const
+export type Clustering = (typeof clusterings)[number]
+
 const integrationsSchema = z.object({
+  /** What the groups are; null: it was not asked for. */
+  by: z.nullable(z.enum(clusterings)),
+  /** Areas, capabilities or portfolios by name, as far as an application here has it; a capability is told by the one at the top of its branch. */
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Applications that match the filters and have an integration, by name. */
   nodes: z.array(
     z.object({
@@ -11,6 +19,8 @@ const integrationsSchema = z.object({
       name: z.string(),
       currentStateId: z.nullable(z.string()),
       criticality: z.nullable(z.number()),
+      /** Its groups, by their places in `groups`. */
+      groups: z.array(z.number()),
     }),
   ),
   /** Data flows from one node to another, by their places in `nodes`; once for each type, whichever end declares it. */
@@ -24,7 +34,7 @@ export const integrationsCalls = {
     path: '/views/integrations',
     access: 'session',
     summary: 'Lists which applications publish to which, by type and with tags: the data of the integration diagram',
-    query: narrowing,
+    query: z.extend(narrowing, { by: z.optional(z.enum(clusterings, 'by must be area, capability or portfolio')) }),
     reply: integrationsSchema,
   }),
 }

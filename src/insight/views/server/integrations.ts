@@ -1,5 +1,7 @@
 import type { views } from '#insight/views/contract.ts'
+import type { Clustering } from '#insight/views/contract/integrations.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { answerView } from './chosen.ts'
 
 /** Directed from publisher to subscriber; both must be among the chosen, so the reader sees both. */
@@ -16,12 +18,33 @@ const links = `link as materialized (
   select t.application_id as id, t.name, t.criticality, row_number() over (order by lower(t.name), t.application_id) - 1 as place
   from (select publisher as id from link union select subscriber from link) n join application t on t.account_id = $1 and t.application_id = n.id)`
 
-export const integrations: Handler<(typeof views)['calls']['integrations']> = ({ query }, context) =>
+/** CTEs that end in `held`: which application has which group. */
+const held: Readonly<Record<Clustering, string>> = {
+  area: `held as (
+  select l.application_id, v.area_id as id, v.name from application_area l join area v on v.account_id = $1 and v.area_id = l.area_id and v.active where l.account_id = $1)`,
+  capability: `top as (
+  select capability_id as id, capability_id as root, name from capability where account_id = $1 and parent_capability_id is null and active
+  union
+  select c.capability_id, t.root, t.name from top t join capability c on c.account_id = $1 and c.parent_capability_id = t.id and c.active
+), held as (
+  select distinct l.application_id, t.root as id, t.name from application_capability l join top t on t.id = l.capability_id where l.account_id = $1)`,
+  portfolio: `held as (
+  select m.application_id, f.portfolio_id as id, f.name from portfolio_application m join portfolio f on f.account_id = $1 and f.portfolio_id = m.portfolio_id and f.active
+  where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')})`,
+}
+const noGroups = 'held as (select null::uuid as application_id, null::uuid as id, null::text as name where false)'
+
+const grouped = (by: Clustering | undefined) => `${by ? held[by] : noGroups}, grp as materialized (
+  select d.id, d.name, row_number() over (order by lower(d.name), d.id) - 1 as place from (select distinct h.id, h.name from node n join held h on h.application_id = n.id) d
+), group_of as (select h.application_id, json_agg(g.place order by g.place) as list from held h join grp g on g.id = h.id group by h.application_id)`
+
+export const integrations: Handler<(typeof views)['calls']['integrations']> = ({ query: { by, ...query } }, context) =>
   answerView(context, query, {
-    name: 'views.integrations',
-    sql: () => `, ${links}
-select json_build_object('nodes', (select coalesce(json_agg(json_build_object('applicationId', n.id, 'name', n.name, 'currentStateId', c.ref_application_state_id, 'criticality', n.criticality) order by n.place), '[]')
-    from node n left join application_state c on c.account_id = $1 and c.application_id = n.id and c.current_state),
+    name: `views.integrations${by ? `.${by}` : ''}`,
+    sql: () => `, ${links}, ${grouped(by)}
+select json_build_object('by', ${by ? `'${by}'` : 'null'}::text, 'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.place), '[]') from grp g),
+  'nodes', (select coalesce(json_agg(json_build_object('applicationId', n.id, 'name', n.name, 'currentStateId', c.ref_application_state_id, 'criticality', n.criticality, 'groups', coalesce(h.list, '[]')) order by n.place), '[]')
+    from node n left join application_state c on c.account_id = $1 and c.application_id = n.id and c.current_state left join group_of h on h.application_id = n.id),
   'links', (select coalesce(json_agg(json_build_object('from', p.place, 'to', s.place, 'typeId', l.type, 'tagIds', l.tags) order by p.place, s.place, l.type), '[]')
     from link l join node p on p.id = l.publisher join node s on s.id = l.subscriber))::text as "$json"`,
   })

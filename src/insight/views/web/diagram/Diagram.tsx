@@ -14,6 +14,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Query, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
+import { clusteringIn, clusterWords, type Clusters } from './clusters.ts'
 import { DiagramBar } from './DiagramBar.tsx'
 import { DiagramBody } from './DiagramBody.tsx'
 import { DiagramFoot } from './DiagramFoot.tsx'
@@ -31,8 +32,9 @@ import { fitting, type Room } from './zoom.ts'
 export function Diagram(shown: Shown) {
   const [settings, setSettings] = useSettings()
   const { query, refused } = askedBy(shown, settings)
+  const by = clusteringIn(settings)
   const { data, error, refetch } = useQuery({
-    ...queryOf(views.calls.integrations, { query }),
+    ...queryOf(views.calls.integrations, { query: { ...query, ...(by && { by }) } }),
     placeholderData: keepPreviousData,
     enabled: !refused,
   })
@@ -42,7 +44,7 @@ export function Diagram(shown: Shown) {
   // Fits the room until the person zooms.
   const [chosenZoom, setZoom] = useState<number>()
   const [room, setRoom] = useState<Room>()
-  const { drawn, layout, looks, isMoved, move, reset } = useDrawing(data, settings, types)
+  const { drawn, clusters, layout, looks, isMoved, move, reset } = useDrawing(data, settings, types)
   if (!data || !drawn || !layout || refused)
     return <ViewNotice shape="boxes" refused={refused} error={error} onRetry={() => void refetch()} />
   const { links, places, centre, graph } = drawn
@@ -53,15 +55,15 @@ export function Diagram(shown: Shown) {
     choose(undefined)
     trail.go(node === undefined ? undefined : idOf(node))
   }
-  const title = centre === undefined ? 'Integrations' : `Integrations of ${data.nodes[centre]!.name}`
+  const title = titleOf(data, centre, clusters)
   const isTable = settings['as'] === 'table' || phone
   // The table includes links that the drawing leaves out.
   const told = centre === undefined ? links : graph.links
-  const note = isTable && centre === undefined ? `${counted(links.length, 'integration')}.` : noteOf(graph, data)
+  const note = isTable && centre === undefined ? `${counted(links.length, 'integration')}.` : noteOf(graph, data, clusters)
   const chosenNode = chosen === undefined ? undefined : places.get(chosen)
   const isEmpty = graph.links.length === 0
-  const table = { nodes: data.nodes, links: told, looks, tags }
-  const picture = () => diagramSvg({ nodes: data.nodes, graph, layout, looks, centre, title, note })
+  const table = { nodes: data.nodes, groups: data.groups, by: clusters?.by, links: told, looks, tags }
+  const picture = () => diagramSvg({ nodes: data.nodes, clusters, graph, layout, looks, centre, title, note })
   return (
     <div className="view-stage">
       <OnPaper label={title}>
@@ -92,7 +94,8 @@ export function Diagram(shown: Shown) {
       ) : (
         <DiagramBody
           nodes={data.nodes}
-          {...{ graph, links, layout, looks, states, tags, centre, zoom }}
+          groups={data.groups}
+          {...{ clusters, graph, links, layout, looks, states, tags, centre, zoom }}
           chosen={chosenNode}
           onChoose={(node) => choose(node === undefined ? undefined : idOf(node))}
           onCentre={centreOn}
@@ -156,13 +159,22 @@ const filedOf = (
   })),
 })
 
-function noteOf({ columns, links, between, more }: DrawnGraph, data: Integrations): string {
+function titleOf({ nodes }: Integrations, centre: number | undefined, clusters: Clusters | undefined): string {
+  const of = centre === undefined ? '' : ` of ${nodes[centre]!.name}`
+  return `Integrations${of}${clusters ? ` by ${clusterWords[clusters.by].one.toLowerCase()}` : ''}`
+}
+
+function noteOf({ columns, links, between, more }: DrawnGraph, data: Integrations, clusters: Clusters | undefined): string {
   return [
     `${counted(columns.flat().length, 'application')}, ${formatNumber(links.length)} of ${counted(data.links.length, 'integration')} drawn`,
     between > 0 && `${formatNumber(between)} between these not drawn`,
     more > 0 && `${formatNumber(more)} applications with the fewest integrations left out`,
+    clusters && clusters.several > 0 && severalNote(clusters),
   ]
     .filter(Boolean)
     .join('; ')
     .concat('.')
 }
+
+const severalNote = ({ by, several }: Clusters) =>
+  `${formatNumber(several)} in several ${clusterWords[by].many}, each drawn in the ${by === 'portfolio' ? 'smallest' : 'first by name'}`

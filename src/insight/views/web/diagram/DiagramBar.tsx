@@ -1,9 +1,10 @@
-import { Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Menu, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldText } from '#platform/contract/fold.ts'
-import type { Integrations } from '#insight/views/contract/integrations.ts'
+import { clusterings, type Integrations } from '#insight/views/contract/integrations.ts'
 import type { Settings } from '../shared/useAsked.ts'
+import { clusteringIn, clusterWords } from './clusters.ts'
 
 interface DiagramBarProps {
   readonly nodes: Integrations['nodes']
@@ -22,7 +23,12 @@ interface Choice {
 /** Maximum number of names offered at a time. */
 const mostOffered = 30
 
-/** Around which application, how far, which way, and which integrations. */
+const groupings = [
+  { value: 'none', label: 'Not grouped' },
+  ...clusterings.map((value) => ({ value, label: `By ${clusterWords[value].one.toLowerCase()}` })),
+]
+
+/** Around which application, how far, which way, in which groups, and which integrations. */
 export function DiagramBar({ nodes, centre, settings, onSettings, onCentre, types, tags }: DiagramBarProps) {
   return (
     <>
@@ -48,6 +54,12 @@ export function DiagramBar({ nodes, centre, settings, onSettings, onCentre, type
           />
         </>
       )}
+      <NativeSelect
+        aria-label="Group by"
+        value={clusteringIn(settings) ?? 'none'}
+        onChange={({ currentTarget: { value } }) => onSettings({ by: value })}
+        data={groupings}
+      />
       <ChoiceMenu label="Types" choices={types} chosen={settings['types']} onChosen={(value) => onSettings({ types: value })} />
       <ChoiceMenu label="Tags" choices={tags} chosen={settings['tags']} onChosen={(value) => onSettings({ tags: value })} />
     </>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Integrations } from '#insight/views/contract/integrations.ts'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { DiagramDrawing, type DiagramDrawingProps } from './DiagramDrawing.tsx'
 import { DiagramPanel } from './DiagramPanel.tsx'
@@ -9,13 +10,14 @@ interface DiagramBodyProps extends Omit<DiagramDrawingProps, 'onChoose'> {
   /** Links of all applications, drawn or not. */
   readonly links: readonly GraphLink[]
   readonly tags: ReadonlyMap<string, string>
+  readonly groups: Integrations['groups']
   readonly onChoose: (node: number | undefined) => void
   /** Receives the room for the drawing without the side panel: before the first paint, and after changes. */
   readonly onRoom: (room: Room) => void
 }
 
 /** The drawing, and beside it what is chosen in it. */
-export function DiagramBody({ links, tags, onChoose, onRoom, ...drawing }: DiagramBodyProps) {
+export function DiagramBody({ links, tags, groups, onChoose, onRoom, ...drawing }: DiagramBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = body
@@ -27,7 +29,8 @@ export function DiagramBody({ links, tags, onChoose, onRoom, ...drawing }: Diagr
     return () => observer.disconnect()
   }, [onRoom])
   const closePeek = useClosePeek()
-  const { nodes, looks, chosen, onCentre } = drawing
+  const { nodes, clusters, looks, chosen, onCentre } = drawing
+  const by = clusters?.by
   return (
     <div className="diagram-body" ref={body}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard. */}
@@ -41,7 +44,12 @@ export function DiagramBody({ links, tags, onChoose, onRoom, ...drawing }: Diagr
         />
       </div>
       {chosen !== undefined && (
-        <DiagramPanel {...{ nodes, links, looks, tags, onCentre }} node={chosen} onChoose={onChoose} onClose={() => onChoose(undefined)} />
+        <DiagramPanel
+          {...{ nodes, groups, by, links, looks, tags, onCentre }}
+          node={chosen}
+          onChoose={onChoose}
+          onClose={() => onChoose(undefined)}
+        />
       )}
     </div>
   )

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Integrations } from '#insight/views/contract/integrations.ts'
-import type { States, StateValue } from '#platform/web/lifecycle-states/states.ts'
-import { cut } from './diagramSvg.ts'
+import type { States } from '#platform/web/lifecycle-states/states.ts'
+import { Arrows } from './Arrows.tsx'
+import { ClusterFrames } from './ClusterFrames.tsx'
+import { drawnAlone, type Clusters } from './clusters.ts'
 import type { DrawnGraph } from './graph.ts'
-import { nodeSize, pathOf, type Layout, type Place } from './layout.ts'
+import { nodeSize, type Layout, type Place } from './layout.ts'
+import { NodeBox } from './NodeBox.tsx'
 import type { TypeLook } from './typeLook.ts'
-import { holds, useCentred, useInSight, type Box } from './useInSight.ts'
+import { boxOf, holds, useCentred, useInSight } from './useInSight.ts'
 
 export interface DiagramDrawingProps {
   readonly nodes: Integrations['nodes']
+  /** Undefined: they are not grouped. */
+  readonly clusters: Clusters | undefined
   readonly graph: DrawnGraph
   readonly layout: Layout
   readonly looks: ReadonlyMap<string, TypeLook>
@@ -25,13 +30,13 @@ export interface DiagramDrawingProps {
 /** Alt and an arrow moves a node by this. */
 const keyStep = 12
 /** Names are read from this size on. */
-const readable = 0.6
+const readable = 0.75
 /** Maximum number of nodes that are all drawn; of more, only those in sight. */
 const mostAtOnce = 200
 
 /** Nodes and lines. Arrows follow the integrations, Enter centres, Backspace goes back; nodes are moved by dragging or by Alt with the arrows. */
 export function DiagramDrawing(props: DiagramDrawingProps) {
-  const { nodes, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
+  const { nodes, clusters, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
   const place = useRef<SVGSVGElement>(null)
   const drag = useDragged(layout, zoom, onMove)
   const [pointed, point] = useState<number>()
@@ -73,6 +78,8 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
   const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
   // The links of the hovered or chosen node are highlighted.
   const shown = drag.at ? chosen : (pointed ?? chosen)
+  const linked = new Set(shown === undefined ? [] : graph.links.flatMap(({ from, to }) => (from === shown ? to : to === shown ? from : [])))
+  const alone = drawnAlone(graph.links, clusters, [shown, centre])
   const isDrawn = (node: number) =>
     node === tabStop || node === chosen || node === centre || node === drag.node || holds(inSight, boxOf(placeOf(node)))
   return (
@@ -81,7 +88,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       ref={place}
       className="diagram"
       role="group"
-      aria-label="Integrations from publishers at the left to subscribers at the right"
+      aria-label={clusters ? 'Integrations in groups' : 'Integrations from publishers at the left to subscribers at the right'}
       width={layout.width * zoom}
       height={layout.height * zoom}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -89,12 +96,8 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       onPointerMove={drag.move}
       onPointerUp={drag.drop}
     >
-      {graph.links.map(({ from, to, typeId }) => {
-        const [begin, end, look] = [placeOf(from), placeOf(to), looks.get(typeId ?? '')]
-        if (!holds(inSight, between(begin, end))) return null
-        const isFaint = shown !== undefined && from !== shown && to !== shown
-        return <Arrow key={`${from} ${to} ${typeId}`} {...{ begin, end, look, isFaint }} />
-      })}
+      {clusters && <ClusterFrames {...{ clusters, graph, layout, zoom }} isFaint={shown !== undefined} />}
+      <Arrows links={alone} {...{ clusters, looks, placeOf, inSight, shown }} />
       {[...layout.places.keys()].filter(isDrawn).map((node) => (
         <NodeBox
           key={node}
@@ -102,8 +105,10 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
           name={nodes[node]!.name}
           state={states.get(nodes[node]!.currentStateId ?? '')}
           place={placeOf(node)}
+          zoom={zoom}
           leadsBack={graph.back.has(node)}
           isCentre={node === centre}
+          isLinked={linked.has(node)}
           isTabStop={node === tabStop}
           isChosen={node === chosen}
           onChoose={() => onChoose(node)}
@@ -138,80 +143,6 @@ function useDragged(layout: Layout, zoom: number, onMove: DiagramDrawingProps['o
   return { node: dragged?.node, at: dragged?.at, lift, move, drop }
 }
 
-interface ArrowProps {
-  readonly begin: Place
-  readonly end: Place
-  readonly look: TypeLook | undefined
-  readonly isFaint: boolean
-}
-
-const Arrow = ({ begin, end, look, isFaint }: ArrowProps) => (
-  <g opacity={isFaint ? 0.3 : 0.9} stroke={look?.colour} fill={look?.colour}>
-    <path d={pathOf(begin, end)} fill="none" strokeWidth={isFaint ? 1 : 1.5} strokeDasharray={look?.dash} />
-    <path d={`M${end.x} ${end.y + nodeSize.height / 2}l-7 -4v8z`} stroke="none" />
-  </g>
-)
-
-interface NodeProps {
-  readonly node: number
-  readonly name: string
-  readonly state: StateValue | undefined
-  readonly place: Place
-  /** The application both publishes to the centre and receives from it. */
-  readonly leadsBack: boolean
-  readonly isCentre: boolean
-  readonly isTabStop: boolean
-  readonly isChosen: boolean
-  onChoose(): void
-  onCentre(): void
-  onLift(from: Place): void
-  onPoint(isOver: boolean): void
-}
-
-const NodeBox = ({
-  node,
-  name,
-  state,
-  place,
-  leadsBack,
-  isCentre,
-  isTabStop,
-  isChosen,
-  onChoose,
-  onCentre,
-  onLift,
-  onPoint,
-}: NodeProps) => (
-  <g
-    data-node={node}
-    data-centre={isCentre || undefined}
-    role="button"
-    tabIndex={isTabStop ? 0 : -1}
-    aria-pressed={isChosen}
-    transform={`translate(${place.x}, ${place.y})`}
-    onClick={onChoose}
-    onDoubleClick={onCentre}
-    onPointerEnter={() => onPoint(true)}
-    onPointerLeave={() => onPoint(false)}
-    onPointerDown={(event) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      onLift({ x: event.clientX, y: event.clientY })
-    }}
-  >
-    <title>{`${name}${state ? `, ${state.name}` : ''}${leadsBack ? ', closes a loop' : ''}`}</title>
-    <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
-    <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
-    <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
-      {cut(name, leadsBack ? 23 : 26)}
-    </text>
-    {leadsBack && (
-      <text x={nodeSize.width - 16} y={nodeSize.height / 2 + 4} aria-hidden="true">
-        ↩
-      </text>
-    )}
-  </g>
-)
-
 /** The name of what is under the pointer, where names are too small to be read. */
 function NameTag({ name, place, zoom }: { readonly name: string; readonly place: Place; readonly zoom: number }) {
   const [width, height] = [(name.length * 7.5 + 20) / zoom, 24 / zoom]
@@ -231,19 +162,6 @@ function NameTag({ name, place, zoom }: { readonly name: string; readonly place:
 }
 
 const nodeIn = (drawing: SVGSVGElement | null, node: number) => drawing?.querySelector<SVGGElement>(`[data-node="${node}"]`)
-
-const boxOf = ({ x, y }: Place): Box => ({ left: x, top: y, right: x + nodeSize.width, bottom: y + nodeSize.height })
-
-/** Around both nodes and the line between them. */
-function between(one: Place, other: Place): Box {
-  const [a, b] = [boxOf(one), boxOf(other)]
-  return {
-    left: Math.min(a.left, b.left) - 60,
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right) + 60,
-    bottom: Math.max(a.bottom, b.bottom) + 16,
-  }
-}
 
 function movesOf({ x, y }: Place, key: string, move: (to: Place) => void): (() => void) | undefined {
   const by = { ArrowRight: [keyStep, 0], ArrowLeft: [-keyStep, 0], ArrowDown: [0, keyStep], ArrowUp: [0, -keyStep] }[key]

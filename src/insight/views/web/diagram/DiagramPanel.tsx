@@ -2,14 +2,18 @@ import { CloseButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconFocusCentered } from '@tabler/icons-react'
 import { application } from '#portfolio/applications/contract/application.ts'
-import type { Integrations } from '#insight/views/contract/integrations.ts'
+import type { Clustering, Integrations } from '#insight/views/contract/integrations.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { clusterWords } from './clusters.ts'
 import { neighbours, type GraphLink } from './graph.ts'
 import type { TypeLook } from './typeLook.ts'
 
 interface DiagramPanelProps {
   readonly nodes: Integrations['nodes']
+  readonly groups: Integrations['groups']
+  /** What they are grouped by, if at all. */
+  readonly by: Clustering | undefined
   /** All links that the filters leave, drawn or not. */
   readonly links: readonly GraphLink[]
   readonly looks: ReadonlyMap<string, TypeLook>
@@ -23,9 +27,10 @@ interface DiagramPanelProps {
 const critical = 5
 
 /** One application: what depends on it, and all of its integrations. */
-export function DiagramPanel({ nodes, links, looks, tags, node, onChoose, onCentre, onClose }: DiagramPanelProps) {
+export function DiagramPanel({ nodes, groups, by, links, looks, tags, node, onChoose, onCentre, onClose }: DiagramPanelProps) {
   const recordLink = useRecordLink()
   const { applicationId, name } = nodes[node]!
+  const own = nodes[node]!.groups.map((group) => groups[group]!.name)
   const after = neighbours(links, node, 2, 'publishes', false).columns
   const [direct, further] = [after[1] ?? [], after[2] ?? []]
   const parts = [
@@ -44,6 +49,7 @@ export function DiagramPanel({ nodes, links, looks, tags, node, onChoose, onCent
       <button type="button" className="plain-button" onClick={() => onCentre(node)}>
         <IconFocusCentered size={14} aria-hidden="true" /> Center here
       </button>
+      {by && <p>{own.length > 0 ? `${clusterWords[by].one}: ${own.join(', ')}` : clusterWords[by].none}</p>}
       <h3>If it stops</h3>
       <ul>
         <li>
@@ -54,13 +60,13 @@ export function DiagramPanel({ nodes, links, looks, tags, node, onChoose, onCent
           <b>{formatNumber(further.length, 0)}</b> more within two steps
         </li>
       </ul>
-      {parts.map(({ title, own, other }) => (
+      {parts.map(({ title, own: flows, other }) => (
         <section key={title} aria-label={title}>
           <h3>
-            {title} {formatNumber(own.length, 0)}
+            {title} {formatNumber(flows.length, 0)}
           </h3>
           <ul>
-            {own.map((link) => (
+            {flows.map((link) => (
               <li key={`${link.from} ${link.to} ${link.typeId}`}>
                 <button type="button" className="text-link" onClick={() => onChoose(other(link))}>
                   {nodes[other(link)]!.name}

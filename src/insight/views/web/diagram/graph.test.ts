@@ -20,7 +20,7 @@ test('neighbours are by their steps from the centre, with the flow from left to 
 })
 
 test('types and tags narrow the links', () => {
-  const graph = { nodes: [], links: [link(0, 1, 'api', ['x']), link(1, 2, null, ['y']), link(2, 0, 'file')] }
+  const graph = { by: null, groups: [], nodes: [], links: [link(0, 1, 'api', ['x']), link(1, 2, null, ['y']), link(2, 0, 'file')] }
   expect(linksOf(graph, new Set(), new Set())).toHaveLength(3)
   expect(linksOf(graph, new Set(['api', '']), new Set())).toHaveLength(2)
   expect(linksOf(graph, new Set(), new Set(['y']))).toEqual([graph.links[1]])

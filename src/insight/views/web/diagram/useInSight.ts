@@ -19,6 +19,9 @@ const first: Box = { left: 0, top: 0, right: 2400, bottom: 1500 }
 export const holds = (box: Box, { left, top, right, bottom }: Box): boolean =>
   left <= box.right && right >= box.left && top <= box.bottom && bottom >= box.top
 
+/** Of a node. */
+export const boxOf = ({ x, y }: Place): Box => ({ left: x, top: y, right: x + nodeSize.width, bottom: y + nodeSize.height })
+
 function boxAround({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element, zoom: number): Box {
   const [below, above] = [(at: number) => (Math.floor(at / step) - 1) * step, (at: number) => (Math.ceil(at / step) + 1) * step]
   return {

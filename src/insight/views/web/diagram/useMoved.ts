@@ -19,12 +19,12 @@ function readMoved(value: string | undefined): Moved {
   }
 }
 
-/** Positions of applications that the person has moved, by the diagram's centre and depth, or for the whole; remembered for the person. */
-export function useMoved(around: string | undefined, depth: string | undefined) {
-  const centre = around && `${around}.${depth ?? ''}`
-  const { value, set } = usePreference(`views.integrations.${centre ?? 'all'}`)
-  const [own, setOwn] = useState<{ centre: string | undefined; moved: Moved }>()
-  const moved = useMemo(() => (own && own.centre === centre ? own.moved : readMoved(value)), [own, centre, value])
+/** Positions of applications that the person has moved, by the diagram's centre, depth and grouping; remembered for the person. */
+export function useMoved(around: string | undefined, depth: string | undefined, by: string | undefined) {
+  const centre = [around ? `${around}.${depth ?? ''}` : 'all', by].filter(Boolean).join('.')
+  const { value, set } = usePreference(`views.integrations.${centre}`)
+  const [own, setOwn] = useState<{ centre: string; moved: Moved }>()
+  const moved = useMemo(() => (own?.centre === centre ? own.moved : readMoved(value)), [own, centre, value])
   const save = (next: Moved) => {
     setOwn({ centre, moved: next })
     // A failure to save is ignored: the position applies here anyway.
