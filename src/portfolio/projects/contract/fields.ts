@@ -42,8 +42,17 @@ export const descriptionFields = {
   notes: longText({ label: 'Remarks', synonyms: ['Notes', 'Comments'] }),
 } as const
 
+// A new value drops the reason of the last change; undoing it brings that back.
 const value = (label: string) =>
-  number({ label, min: 1, max: 3, inGrid: false, help: '1 on track, 2 at risk, 3 off track.', synonyms: [`${label} status`] })
+  number({
+    label,
+    min: 1,
+    max: 3,
+    inGrid: false,
+    help: '1 on track, 2 at risk, 3 off track.',
+    synonyms: [`${label} status`],
+    brings: ['vitalChangeComments'],
+  })
 const weight = (label: string) =>
   number({ label, min: 0, max: 100, inGrid: false, help: `That of the workspace unless given; ${usualWeight} unless that is set.` })
 
