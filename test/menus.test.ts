@@ -139,6 +139,14 @@ test('screens removed from the menus remain reachable by the command bar', () =>
   expect(found.filter(({ menu, layout }) => menu !== undefined || layout === 'public')).toEqual([])
 })
 
+test('a screen is called as its menus call it', () => {
+  // The entry of all views leads to the first of them, and workspaces have three names in the specification, by who reads them.
+  const several = new Set(['/analytics', '/admin/workspaces'])
+  const odd = screens.filter((screen) => screen.menu && menuTitle(screen).toLowerCase() !== screen.title.toLowerCase())
+  expect(odd.map(({ path }) => path).filter((path) => !several.has(path))).toEqual([])
+  expect(odd).toHaveLength(several.size)
+})
+
 test('a record is made under one name everywhere: as the buttons and the command bar say it', () => {
   const titles = new Map(screens.map(({ path, title }) => [path, title]))
   const made = [...entities.values()].filter((entity) => titles.has(entity.screens.add))

@@ -228,7 +228,7 @@ test.each(['light', 'dark'] as const)(
       },
       { colorScheme, viewport: { width: 1440, height: 900 } },
     )
-    await page.locator('#first .top-bar h1', { hasText: 'Business areas' }).waitFor()
+    await page.locator('#first .top-bar h1', { hasText: 'Areas' }).waitFor()
     // Letters of the system stand there until the product's have come.
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     const places = ['.sidebar', '.top-bar', '.top-bar h1', '.command-button']

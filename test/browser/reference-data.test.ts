@@ -171,7 +171,7 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   await expect.poll(() => page.locator('.photo-button').count()).toBe(0)
   await page.goto(new URL('/documents', page.url()).href)
   await expect.poll(() => page.getByRole('link', { name: /Manual/ }).getAttribute('href')).toBe('http://docs.example.com')
-  await expect.poll(() => page.getByText('Manage documents').count()).toBe(0)
+  await expect.poll(() => page.getByText('Edit documents').count()).toBe(0)
   await person.send('PUT', `/links/${linkId}`, { active: false })
   await page.reload()
   await page.getByText('No documents yet').waitFor()

@@ -259,7 +259,7 @@ test('a screen whose code is slow to come has its name and bones at once, not th
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await link.click()
   await page.locator('.coming.first-list').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Business areas')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Areas')
   expect(await page.getByText('Recently changed').count()).toBe(0)
   expect(await violations(page)).toEqual([])
   // One animation for all skeletons, and none that repeats with reduced motion.

@@ -88,7 +88,14 @@ export const subscription = feature({
     }),
   },
   screens: [
-    { ...editors, path: '/admin/subscription', title: 'Subscription', menuTitle: 'Manage Subscription', menu: 'workspace', menuPlace: 30 },
+    {
+      ...editors,
+      path: '/admin/subscription',
+      title: 'Manage subscription',
+      menuTitle: 'Manage Subscription',
+      menu: 'workspace',
+      menuPlace: 30,
+    },
     { ...editors, path: '/admin/subscription/plan', title: 'Plans' },
   ],
 })

@@ -52,8 +52,8 @@ export const areas = feature({
   screens: [
     {
       path: '/admin/areas',
-      title: 'Business areas',
-      menuTitle: 'Areas',
+      title: 'Areas',
+      hint: 'Business areas: departments and teams',
       access: ['EDIT_BUSINESS_AREAS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -117,7 +117,7 @@ export const frameworks = feature({
     { path: '/admin/processsets/edit/{id}', title: 'Process set', access: ['EDIT_CAPABILITY_SETS'] },
     {
       path: '/admin/tsmsets',
-      title: 'Technology service sets',
+      title: 'TSM sets',
       menuTitle: 'TSM Sets',
       hint: 'Technology services (TSM), picked from a framework',
       access: ['EDIT_CAPABILITY_SETS'],

@@ -67,8 +67,8 @@ export const links = feature({
     { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace', menuPlace: 10 },
     {
       path: '/admin/links',
-      title: 'Manage documents',
-      menuTitle: 'Documents',
+      title: 'Documents',
+      hint: 'Links to manuals, contracts and drawings',
       access: ['EDIT_LINKS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -119,8 +119,7 @@ export const portfolios = feature({
     { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio (print)', access: 'session', layout: 'print' },
     {
       path: '/admin/portfolios',
-      title: 'Manage portfolios',
-      menuTitle: 'Portfolios',
+      title: 'Portfolios',
       access: ['EDIT_PORTFOLIOS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -118,8 +118,7 @@ export const programs = feature({
     { path: '/programs/edit/{id}', title: 'Program', access: 'session' },
     {
       path: '/admin/programs',
-      title: 'Manage programs',
-      menuTitle: 'Programs',
+      title: 'Programs',
       access: ['EDIT_PROGRAMS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -177,7 +177,7 @@ export const questions = feature({
     { path: '/applications/workshop/{portfolioId}/{id}', title: 'Workshop', access: 'session', layout: 'room' },
     {
       path: '/admin/factors',
-      title: 'Scoring questions',
+      title: 'Factor setup',
       menuTitle: 'Factor Setup',
       hint: 'The questions that score applications',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],

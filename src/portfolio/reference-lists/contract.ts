@@ -92,10 +92,10 @@ const calls: Calls = Object.fromEntries(
 
 /** The title of each page, its name and place in the administration menu, and one line on what it holds. */
 const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string, menuPlace: number, hint: string]>> = {
-  applicationsets: ['Application sets', 'Manage Application Sets', 10, 'States, platforms, hosting and other choices'],
+  applicationsets: ['Manage application sets', 'Manage Application Sets', 10, 'States, platforms, hosting and other choices'],
   ideasets: ['Idea sets', 'Idea Sets', 30, 'Statuses and types of ideas'],
   itservicesets: ['IT service sets', 'IT Service Sets', 40, 'States, platforms and classifications'],
-  linksets: ['Document types', 'Document Sets', 20, 'Types of documents'],
+  linksets: ['Document sets', 'Document Sets', 20, 'Types of documents'],
   projectsets: ['Project sets', 'Project Sets', 80, 'Sizes, types, stages and statuses'],
   programattributes: ['Program attributes', 'Program Attributes', 70, 'The drivers that programs serve'],
   tagattributes: ['Tag attributes', 'Tag Attributes', 90, 'Data classifications'],

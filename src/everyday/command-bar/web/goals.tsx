@@ -18,9 +18,9 @@ const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifye
 /** Targets after sign-in: signed-in users don't need the pages for signing in and up. */
 const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
 
-/** Both names, unless one is all there is of the other. */
-const nameOf = (title: string, menuTitle = title) =>
-  menuTitle.toLowerCase().includes(title.toLowerCase()) ? menuTitle : `${menuTitle}: ${title}`
+/** Where two screens have one name, as the specification has it for documents, portfolios and programs: in which part of the product this one is. */
+const partOf = ({ menu, menuPart, title }: Screen & { readonly menuPart?: string | undefined }) =>
+  menuPart === managing && title !== managing ? managing : menu === 'administration' ? 'Administration' : undefined
 
 type Go = (path: string) => void
 
@@ -39,14 +39,15 @@ const goalsOf = (user: SessionUser, go: Go): Offer[] => {
   const others = [...directory().screens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user) && !known.has(screen.path))
   return [
     ...inSidebar,
-    ...others.map(({ path, title, menuTitle, menuPart = '', hint }): Offer => {
+    ...others.map((screen): Offer => {
+      const { path, title, menuTitle = title, menuPart = '', hint } = screen
       const Icon = path.startsWith('/admin/') ? IconSettings : IconArrowRight
       return {
         id: path,
-        label: nameOf(title, menuTitle),
-        words: `${synonymsOf(path)} ${menuPart} ${hint ?? ''}`,
+        label: menuTitle,
+        words: `${title} ${synonymsOf(path)} ${menuPart} ${hint ?? ''}`,
         hint,
-        context: menuPart === managing && title !== managing ? managing : undefined,
+        context: partOf(screen),
         icon: () => <Icon size={18} stroke={1.6} />,
         run: () => go(path),
       }

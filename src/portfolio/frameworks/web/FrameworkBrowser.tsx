@@ -19,7 +19,7 @@ import { shownItems } from './shownItems.ts'
 
 const words = {
   APQC: { title: 'Processes', manage: '/admin/processsets', managing: 'Manage process sets' },
-  TSM: { title: 'Technology services', manage: '/admin/tsmsets', managing: 'Manage service sets' },
+  TSM: { title: 'Technology services', manage: '/admin/tsmsets', managing: 'Manage TSM sets' },
 } as const satisfies Record<Standard, object>
 
 const countsOfItems = listWith(frameworkItem, ['applicationsCount'])

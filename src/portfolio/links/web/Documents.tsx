@@ -51,7 +51,7 @@ export default function Documents() {
         <span className="spacer" />
         {mayEdit && (
           <Link to={link.screens.list} className="text-link">
-            Manage documents
+            Edit documents
           </Link>
         )}
       </div>
