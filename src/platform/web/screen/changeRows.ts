@@ -4,11 +4,12 @@ import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { fieldsSaved, recordsRemoved, requestFieldsBack, requestRowRemoval, type FieldSaved } from '#platform/web/api/records.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import type { BulkRun } from '#platform/web/grid/types.ts'
 import { requestCells, valuesBefore, type CellChange } from './cellWrites.ts'
-import { changedBackInWords, changedInWords, whatOf } from './changeWords.ts'
+import { changedBackInWords, changedInWords, unchangedInWords, whatOf } from './changeWords.ts'
 import { refusedInWords, type RowRefusal } from './refusals.ts'
 
 /** Number of records written in parallel: enough to be quick, few enough to leave the server to others. */
@@ -46,7 +47,15 @@ export const saveInAll = (
         entity,
         done.map(({ saved }) => saved),
       )
-      offerFieldsBack(entity, changes, done, called)
+      if (done.some(({ before, saved }) => before !== saved)) offerFieldsBack(entity, changes, done, called)
+      else
+        void notify(
+          unchangedInWords(
+            entity,
+            changes,
+            done.map(({ saved }) => saved),
+          ),
+        )
     },
   })
 

@@ -35,6 +35,14 @@ export function changedInWords(entity: Entity, changes: readonly CellChange[], c
   return value ? [subject, what, ' is now ', value, ...also] : [subject, what, ` changed${also.join('')}`]
 }
 
+/** "State of 3 applications was Retired already": a change in bulk that changed nothing. */
+export function unchangedInWords(entity: Entity, changes: readonly CellChange[], records: readonly Row[]): string {
+  const what = whatOf(entity, records)
+  const [only, ...others] = changes
+  const value = only && others.length === 0 && !isSetsChange(only.given) ? valueIn(only, records) : undefined
+  return value ? `${labelOf(entity, only!)} of ${what} was ${value} already` : `Nothing changed: ${what} had these values already`
+}
+
 /** "State of Ledger is Active again". */
 export function changedBackInWords(entity: Entity, changes: readonly CellChange[], records: readonly Row[]): Told {
   const what = whatOf(entity, records)
