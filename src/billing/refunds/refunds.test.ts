@@ -1,8 +1,10 @@
 /** Refunds to a card: the maximum, idempotency, lost answers and late failures; and disputes, won and lost. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { payAutomatically } from '#billing/payments/server/pay.ts'
 import { enterLaterChanges } from '#billing/refunds/server/later.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -93,13 +95,18 @@ test('a disputed payment is owed again, and its card is not charged by itself; a
   expect(await balance(of)).toBe(100)
   expect((await of.send('POST', '/users/refreshuser')).body.unpaid).toBe('failed')
   expect(await payAutomatically(services, of.accountId, systemActor)).toBe(false)
-  // Nor is another card that is in use by then.
+  // Nor is another card that is in use by then, whatever the words of the reason.
   const [{ used }] = (await rows('select account_payment_method_id as used from dunning where account_id = $1', [of.accountId])) as [
     { used: string },
   ]
-  await rows('update dunning set account_payment_method_id = gen_random_uuid() where account_id = $1', [of.accountId])
+  const other = "update dunning set account_payment_method_id = gen_random_uuid(), reason = 'Taken back' where account_id = $1"
+  await rows(other, [of.accountId])
   expect(await payAutomatically(services, of.accountId, systemActor)).toBe(false)
   await rows('update dunning set account_payment_method_id = $2 where account_id = $1', [of.accountId, used])
+  // Somebody tries it on the page to pay, in vain: the nights leave it alone as before.
+  const failure = { accountPaymentMethodId: used, reason: 'Insufficient funds', isFinal: false, isDisputed: false }
+  await database.system.write((transaction) => keepFailedPayment(transaction, of.accountId, failure, dayNow()))
+  expect(await payAutomatically(services, of.accountId, systemActor, { now: new Date(Date.now() + 86_400_000) })).toBe(false)
   await rows("insert into sandbox_dispute (charge_key, outcome) values ($1, 'won')", [`${of.accountId}/${of.paymentId}`])
   expect([await enterLaterChanges(services), await enterLaterChanges(services)]).toEqual([1, 0])
   expect([await balance(of), (await of.send('POST', '/users/refreshuser')).body.unpaid]).toEqual([0, null])

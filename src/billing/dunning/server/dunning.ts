@@ -17,18 +17,20 @@ export interface Dunning {
   readonly reason: string | null
   /** The bank has declined the card permanently. */
   readonly isFinal: boolean
+  /** A bank has taken the payment back: people decide how it is paid. */
+  readonly isDisputed: boolean
 }
 export const dunningColumns = `to_char(d.since, 'YYYY-MM-DD') as since, d.account_payment_method_id as "accountPaymentMethodId", d.last_tried as "lastTried", d.reason,
-  d.is_final as "isFinal"`
+  d.is_final as "isFinal", d.is_disputed as "isDisputed"`
 export const findDunning: Statement<Dunning> = {
   name: 'dunning.find',
   text: `select ${dunningColumns} from dunning d where d.account_id = $1`,
 }
 const keepFailure: Statement = {
   name: 'dunning.keep',
-  text: `insert into dunning (account_id, since, account_payment_method_id, reason, is_final) values ($1, $2, $3, $4, $5)
+  text: `insert into dunning (account_id, since, account_payment_method_id, reason, is_final, is_disputed) values ($1, $2, $3, $4, $5, $6)
 on conflict (account_id) do update set account_payment_method_id = excluded.account_payment_method_id, last_tried = excluded.since - dunning.since,
-  reason = excluded.reason, is_final = excluded.is_final`,
+  reason = excluded.reason, is_final = excluded.is_final, is_disputed = excluded.is_disputed or dunning.is_disputed and dunning.account_payment_method_id = excluded.account_payment_method_id`,
 }
 const removeDunning: Statement = { name: 'dunning.end', text: 'delete from dunning where account_id = $1' }
 const setUnpaid: Statement = {
@@ -47,19 +49,12 @@ const raiseToReadOnly: Statement = {
   changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 
-/** The reason of a failure that a dispute is. */
-export const disputed = 'The payment was disputed, and the bank took it back'
+export type Failure = Pick<Dunning, 'accountPaymentMethodId' | 'reason' | 'isFinal' | 'isDisputed'>
 
-export interface Failure {
-  readonly accountPaymentMethodId: string
-  readonly reason: string | null
-  readonly isFinal: boolean
-}
-
-/** Keeps a failure. The first one begins the dunning; a later one is a try of it. */
+/** Keeps a failure. The first one begins the dunning; a later one is a try of it. A disputed card stays one, also where somebody tries it again. */
 export async function keepFailedPayment(system: Transaction, accountId: string, failure: Failure, today: Day): Promise<void> {
   const before = await system.row(findDunning, [accountId])
-  await system.rows(keepFailure, [accountId, today, failure.accountPaymentMethodId, failure.reason, failure.isFinal])
+  await system.rows(keepFailure, [accountId, today, failure.accountPaymentMethodId, failure.reason, failure.isFinal, failure.isDisputed])
   if (!before) await system.rows(setUnpaid, [accountId, 'failed' satisfies Unpaid])
 }
 

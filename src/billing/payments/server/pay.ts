@@ -1,6 +1,6 @@
 /** Paying the open amount by card, asked by a person or by the nightly run. */
 import { uuidv7 } from 'uuidv7'
-import { disputed, endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { openInvoices, writeReceipt } from './receipt.ts'
 import type { LetterServices } from '#billing/letters/server/write-letter.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
@@ -37,7 +37,12 @@ export const balanceOutcome = (services: LetterServices, now = new Date()): Outc
     // The next run tries it as if it had not been tried.
     if (isGivenUp) return
     const { accountId } = changes.transaction
-    await keepFailedPayment(system, accountId, { accountPaymentMethodId, reason, isFinal }, await localToday(system, accountId, now))
+    await keepFailedPayment(
+      system,
+      accountId,
+      { accountPaymentMethodId, reason, isFinal, isDisputed: false },
+      await localToday(system, accountId, now),
+    )
   },
 })
 
@@ -154,8 +159,7 @@ export async function payAutomatically(
   // The caller or the schedule records the open attempt's outcome first.
   if (await system.row(openAttempt, [accountId])) return false
   const dunning = await system.row(findDunning, [accountId])
-  // A bank has taken a payment back: people decide how it is paid.
-  if (dunning && !isAttended && dunning.reason === disputed) return false
+  if (dunning?.isDisputed && !isAttended) return false
   if (dunning && !isTryDue(dunning, method.accountPaymentMethodId, await localToday(system, accountId, now))) return false
   return (await payBalance(services, accountId, uuidv7(), cents, actor, { now, isAttended })).status === 'paid'
 }

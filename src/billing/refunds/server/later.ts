@@ -1,5 +1,5 @@
 /** Later outcomes of charges and refunds: failed refunds and disputes. The provider repeats them; each is entered once. */
-import { disputed, endDunningIfPaid, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { endDunningIfPaid, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { insertEntry, standingEntries } from '#billing/ledger/server/entries.ts'
 import { toCents } from '#billing/money/contract/cents.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
@@ -77,7 +77,8 @@ async function enterDispute(services: PayServices, { disputeId, chargeKey, cents
     if (isNew) {
       await asTenant(system, () => insertEntry(changes.transaction, disputeEntry(disputeId, chargeKey, cents, today)))
       changes.log('account', accountId, 'Dispute', 'update', { dispute: [null, (cents / 100).toFixed(2)] })
-      await keepFailedPayment(system, accountId, { accountPaymentMethodId, reason: disputed, isFinal: true }, today)
+      const failure = { accountPaymentMethodId, reason: disputed, isFinal: true, isDisputed: true }
+      await keepFailedPayment(system, accountId, failure, today)
     }
     if (outcome !== 'won' || (await system.row(isEntered, [accountId, `dispute-won:${disputeId}`]))) return isNew
     await reverse(changes, system, 'dispute', chargeKey, `dispute-won:${disputeId}`)
@@ -85,6 +86,7 @@ async function enterDispute(services: PayServices, { disputeId, chargeKey, cents
     return true
   })
 }
+const disputed = 'The payment was disputed, and the bank took it back'
 const disputeEntry = (disputeId: string, chargeKey: string, cents: number, today: string) => ({
   kind: 'refund',
   amount: cents,
