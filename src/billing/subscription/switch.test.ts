@@ -123,6 +123,37 @@ test('a smaller plan begins when the charged period ends, and choosing the old o
   expect((await plan(person)).accountSubscription).toMatchObject({ productName: 'Advanced', endDate: null })
 })
 
+test('days that were given back are not had again by choosing the plan once more: what is chosen begins behind its last day', async () => {
+  const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+  const person = await customer()
+  await choose(person, 'BASIC')
+  const at = `/billing/${person.accountId}/products`
+  const [{ accountProductId, productId, effectiveDate }] = (await operator.send('GET', at)).body
+  const end = { productId, unit: 'Month', effectiveDate, endDate: effectiveDate }
+  expect((await operator.send('PUT', `${at}/${accountProductId}`, end)).status).toBe(200)
+  await operator.send('POST', '/billing/charge_automatic_balance', { accountId: person.accountId })
+  const invoices = (await plan(person)).invoices.length
+  expect(invoices).toBe(2)
+  for (const planCode of ['BASIC', 'ADVANCED', 'BASIC']) {
+    const { effectiveDate: begins, total } = (await choose(person, planCode)).body
+    expect([begins, total]).toEqual([new Date(Date.parse(effectiveDate) + 86_400_000).toISOString().slice(0, 10), 0])
+    expect((await plan(person)).accountSubscription).toMatchObject({ accountProductId, endDate: effectiveDate })
+  }
+  expect((await operator.send('GET', at)).body).toMatchObject([{ productName: 'Basic' }, { accountProductId }])
+})
+
+test('a plan that ends after a while still does where its smaller follower is withdrawn', async () => {
+  await rows("update product set default_expiry_months = 3 where product_code = 'ADVANCED'", [])
+  const person = await customer()
+  await choose(person, 'ADVANCED')
+  const { endDate } = (await plan(person)).accountSubscription
+  expect(endDate).not.toBeNull()
+  await choose(person, 'BASIC')
+  await choose(person, 'ADVANCED')
+  expect((await plan(person)).accountSubscription).toMatchObject({ productName: 'Advanced', endDate })
+  await rows("update product set default_expiry_months = null where product_code = 'ADVANCED'", [])
+})
+
 test('only users who may edit the workspace choose, and only from the current offer', async () => {
   const person = await customer()
   // A plan that the provider pays is the provider's to choose.

@@ -61,11 +61,16 @@ interface Held {
   readonly effectiveDate: Day
   readonly displayOrder: number
   readonly chargedUntil: Day | null
+  readonly endDate: Day | null
+  /** Days behind its last one were given back. */
+  readonly isCredited: boolean
 }
 const heldPlans: Statement<Held> = {
   name: 'subscription.held_plans',
   text: `select h.account_product_id as "accountProductId", h.product_id as "productId", h.unit, to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate", p.display_order as "displayOrder",
-  (select to_char(max(l.period_end), 'YYYY-MM-DD') from invoice_line l where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil"
+  (select to_char(max(l.period_end), 'YYYY-MM-DD') from invoice_line l where l.account_product_id = h.account_product_id and l.source_key like 'charge:%') as "chargedUntil",
+  to_char(h.end_date, 'YYYY-MM-DD') as "endDate", exists (select 1 from invoice_line l join invoice_line c on c.account_id = l.account_id
+    and c.source_key = 'credit:' || l.invoice_line_id where l.account_product_id = h.account_product_id) as "isCredited"
 from account_product h join product p on p.product_id = h.product_id
 where h.account_id = $1 and p.product_type = 'Platform' and (h.end_date is null or h.end_date >= $2::date) order by h.effective_date`,
 }
@@ -77,6 +82,13 @@ from account where account_id = $1 for no key update`,
 const endHeld: Statement = {
   name: 'subscription.end_plan',
   text: 'update account_product set end_date = $3, version = version + 1 where account_id = $1 and account_product_id = $2',
+}
+/** Nothing follows it any more: it ends as its product says. */
+const keepHeld: Statement = {
+  name: 'subscription.keep_plan',
+  text: `update account_product h set end_date = case when x.last_day >= $3::date then x.last_day end, version = h.version + 1
+from (select k.account_product_id, ${lastDaySql('k.effective_date')} as last_day from account_product k join product p on p.product_id = k.product_id
+  where k.account_id = $1 and k.account_product_id = $2) x where h.account_id = $1 and h.account_product_id = x.account_product_id`,
 }
 const dropHeld: Statement = {
   name: 'subscription.drop_plan',
@@ -240,9 +252,10 @@ async function makeRoom(
   today: Day,
 ): Promise<Day | null> {
   if (!current) return today
-  const { accountProductId, productId, effectiveDate, chargedUntil, displayOrder } = current
+  const { accountProductId, productId, effectiveDate, chargedUntil, displayOrder, endDate, isCredited } = current
+  if (isCredited && endDate !== null) return dayAfter(endDate)
   if (productId === plan.productId && current.unit === unit) {
-    await system.rows(endHeld, [accountId, accountProductId, null])
+    await system.rows(keepHeld, [accountId, accountProductId, today])
     return null
   }
   if (plan.displayOrder < displayOrder && chargedUntil && chargedUntil > today) {
