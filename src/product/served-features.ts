@@ -28,6 +28,7 @@ import { programsServed } from '#portfolio/programs/server/handlers.ts'
 import { projectsServed } from '#portfolio/projects/server/handlers.ts'
 import { releaseMatchesServed } from '#assistance/release-matches/server/handlers.ts'
 import { receivablesServed } from '#billing/receivables/server/handlers.ts'
+import { chargeOnClosing } from '#billing/ledger/server/charge-on-closing.ts'
 import { startPlanOf } from '#billing/receivables/server/start.ts'
 import { subscriptionSetupServed } from '#billing/subscription-setup/server/handlers.ts'
 import { subscriptionServed } from '#billing/subscription/server/handlers.ts'
@@ -74,6 +75,7 @@ import { useQuestionExample } from '#assistance/ai/server/examples.ts'
 import { questionExample } from '#assistance/ask/server/example.ts'
 import { startMatching } from '#assistance/release-matches/server/match-job.ts'
 import { useReleasesChanged } from '#portfolio/product-releases/server/releases-changed.ts'
+import { useAccountClosing } from '#tenancy/account/server/account-closing.ts'
 import { useAccountStarted } from '#tenancy/account/server/account-started.ts'
 import { useAccountContent } from '#tenancy/account/server/account-content.ts'
 import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
@@ -157,6 +159,7 @@ export const servedFeatures: readonly ServedFeature[] = [
 
 useAccountContent({ beginnings: [seedReferenceLists, startQuestions, seedFrameworks], sample: loadSampleContent })
 useAccountStarted(startPlanOf)
+useAccountClosing(chargeOnClosing)
 useReleasesChanged(startMatching)
 useQuestionExample(questionExample)
 useBrands((from, host) => from.row(brandOfHost, [host]))

@@ -10,7 +10,7 @@ import {
   registrations,
   sow,
   type Change,
-} from '#billing/money/server/slow-program-for-tests.ts'
+} from '#billing/money/server/slow-accounts-for-tests.ts'
 import { enterLaterChanges } from '#billing/refunds/server/later.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { slowBooks, type Customer, type Moment } from './server/slow-ledger-for-tests.ts'

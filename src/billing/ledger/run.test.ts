@@ -60,6 +60,12 @@ test('without the address that decides the taxes nothing is charged; once it is 
     await rows('update account set country_id = $2, province = $3 where account_id = $1', [accountId, country, province])
     expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0, isWaiting: true })
   }
+  const waiting = async () => [
+    (await operator.send('GET', '/billing/figures')).body.waiting,
+    (await operator.send('GET', '/billing/figures/workspaces?figure=waiting')).body,
+  ]
+  const listed = { accountId, accountName: expect.any(String), amount: 98, date: '2026-01-01' }
+  expect(await waiting()).toEqual([{ workspaces: 1, amount: 98 }, [listed]])
   expect((await chargeAll(services, new Date(), systemActor)).waiting).toBe(1)
   const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
   expect([status, body.message]).toEqual([422, expect.stringContaining('no billing address')])
@@ -69,7 +75,10 @@ test('without the address that decides the taxes nothing is charged; once it is 
   const isAddressNeeded = async () => (await admin.send('GET', '/accounts/currentsubscription')).body.isAddressNeeded
   expect(await isAddressNeeded()).toBe(true)
   await rows("update account set country_id = 'CA', province = 'QC' where account_id = $1", [accountId])
+  // The address takes it off the list at once, and the charge removes its row.
+  expect(await waiting()).toEqual([{ workspaces: 0, amount: 0 }, []])
   expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 2, total: 2 * 5634 })
+  expect(await rows('select 1 from waiting_charge where account_id = $1', [accountId])).toEqual([])
   expect(await isAddressNeeded()).toBe(false)
 })
 
@@ -269,4 +278,21 @@ test('the operator sets the terms; a client’s provider sets the fewest edit us
   })
   const { body } = await admin.send('GET', '/accounts/currentsubscription')
   expect(body).toMatchObject({ accountSubscription: null, paymentMethod: null, invoices: [] })
+})
+
+test('the address of the payer is needed: a client whose provider pays is not asked for one, and the provider is', async () => {
+  const providerId = await addAccount({ type: 'Certified Provider' })
+  const clientId = await addAccount({ parentAccountId: providerId })
+  await give(clientId, { effectiveDate: dayNow() })
+  const isAsked = async () => {
+    const asked = []
+    for (const accountId of [clientId, providerId]) {
+      const admin = await addPerson(accountId, ['Global Admin'])
+      asked.push((await admin.send('GET', '/accounts/currentsubscription')).body.isAddressNeeded)
+    }
+    return asked
+  }
+  expect(await isAsked()).toEqual([true, false])
+  await rows('update account set parent_account_bills_child_accounts_directly = true where account_id = $1', [clientId])
+  expect(await isAsked()).toEqual([false, true])
 })

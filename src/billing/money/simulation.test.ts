@@ -6,18 +6,16 @@ import { dayAfter } from './contract/periods.ts'
 import {
   at,
   below,
-  changedBy,
   days,
   makeAccount,
   makeBusy,
   makeChange,
   makeEuropean,
-  slowly,
-  sum,
+  makePaused,
   type Account,
   type Change,
-  type SlowRow,
-} from './server/slow-program-for-tests.ts'
+} from './server/slow-accounts-for-tests.ts'
+import { changedBy, slowly, sum, type SlowRow } from './server/slow-program-for-tests.ts'
 
 const lastRun = '2027-06-15'
 
@@ -46,9 +44,21 @@ function enteredBy({ entered }: Account, held: Held, today: string): Held {
     editUsers: { ...held.editUsers, least, most },
   }
 }
+/** With the times that owe nothing and have ended by noon of a day. */
+function pausedBy({ pauses = [] }: Account, held: Held, today: string): Held {
+  const ended = pauses.filter(({ from, until }) => from < at(today) && until <= at(today))
+  if (!ended.length) return held
+  const uncharged = ended.map(({ from, until }) => ({
+    from: from + 0.6,
+    fromDay: days[from]!.text,
+    until: until === from ? until + 0.8 : until + 0.25,
+    untilDay: days[until]!.text,
+  }))
+  return { ...held, uncharged, chargedFrom: uncharged.at(-1)!.untilDay }
+}
 const lastOf = (due: readonly Line[], today: string): ChargedUsers | null => {
   const { period, users } = due.findLast(({ sourceKey }) => sourceKey.startsWith('charge:'))!
-  return users ? { ...period!, users: users.count, fullDays: users.fullDays, terms: users.terms!, madeDay: today } : null
+  return users ? { ...period!, users: users.count, fullDays: users.fullDays, terms: users.terms!, madeDay: today, moreFrom: null } : null
 }
 
 /** The product, run now and then, sometimes weeks late. Answers the days of the runs, too. */
@@ -58,8 +68,9 @@ function charged(account: Account, lastDay = lastRun): { lines: Line[]; runs: nu
   const runs: number[] = []
   let now = held
   const run = (today: string) => {
+    if (account.pauses?.some(({ from, until }) => from < at(today) && at(today) < until)) return
     runs.push(at(today))
-    now = enteredBy(account, now, today)
+    now = pausedBy(account, enteredBy(account, now, today), today)
     now = { ...now, editUsers: usersAt(account, now.editUsers, today) }
     if (stops && today > stops && now.endDate === null) {
       now = { ...now, endDate: stops }
@@ -69,11 +80,11 @@ function charged(account: Account, lastDay = lastRun): { lines: Line[]; runs: nu
     const due = linesDue(now, payer, today)
     lines.push(...due)
     const isCharged = due.some(({ sourceKey }) => sourceKey.startsWith('charge:'))
-    const isMore = due.some(({ sourceKey }) => sourceKey.startsWith('users:'))
+    const more = due.find(({ sourceKey }) => sourceKey.startsWith('users:'))
     const used = due.filter(({ coupons }) => coupons.length).length
     const coupons = now.coupons.map((one) => ({ ...one, periodsLeft: one.periodsLeft === null ? null : one.periodsLeft - used }))
     if (isCharged) now = { ...now, chargedUntil: due.at(-1)!.period!.end, last: lastOf(due, today) }
-    else if (isMore) now = { ...now, last: null }
+    else if (more) now = { ...now, last: { ...now.last!, moreFrom: more.period!.end } }
     now = { ...now, coupons }
   }
   // A change is known on its day; runs before it come whenever they come.
@@ -147,6 +158,18 @@ test('people who come and go are charged by the highest number of each period, h
   }
   expect(lines).toBeGreaterThan(2_000)
   expect(more).toBeGreaterThan(200)
+})
+
+test('edit users of the days under billing are charged, whatever times that owe nothing come between', () => {
+  let [more, parts] = [0, 0]
+  for (let index = 0; index < 300; index += 1)
+    for (const { sourceKey, parts: steps = [] } of compare(makePaused(), `paused account ${index}`)) {
+      if (!sourceKey.startsWith('users:')) continue
+      more += 1
+      parts += Number(steps.some(({ description }) => / of \d+ days$/.test(description)))
+    }
+  expect(more).toBeGreaterThan(200)
+  expect(parts).toBeGreaterThan(50)
 })
 
 test('a larger plan that is chosen gives back what is left of the first, and a smaller one follows it, to the cent', () => {

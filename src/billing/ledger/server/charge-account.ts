@@ -14,6 +14,7 @@ import { insertEntry } from './entries.ts'
 import { lockPayer } from './lock-payer.ts'
 import { numberText } from './number-text.ts'
 import { sellerOf, type BillingServices } from './seller.ts'
+import { isCharge, listWaiting } from './waiting.ts'
 
 /** Days until an invoice is due. */
 export const dueDays = 30
@@ -39,11 +40,9 @@ const insertLine: Statement = {
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 }
 
-const isCharge = ({ sourceKey }: Line) => !sourceKey.startsWith('credit:')
 /** Without the address that decides the taxes nothing is charged: the periods wait until it is entered. Days are given back as ever. */
 const chargeable = ({ invoices, isPlaceKnown }: Due): Due['invoices'] =>
   isPlaceKnown ? invoices : invoices.map(({ on, lines }) => ({ on, lines: lines.filter((line) => !isCharge(line)) }))
-const waitsForAddress = ({ invoices, isPlaceKnown }: Due): boolean => !isPlaceKnown && invoices.some(({ lines }) => lines.some(isCharge))
 
 export interface Charged {
   readonly invoices: number
@@ -56,7 +55,7 @@ export interface Charged {
 export async function chargeAccount(services: BillingServices, accountId: string, now: Date, actor: Actor): Promise<Charged> {
   const nothing = { invoices: 0, total: 0 }
   const found = await readDue(services, accountId, now)
-  const waiting = found && waitsForAddress(found) ? ({ isWaiting: true } as const) : {}
+  const waiting = found && (await listWaiting(services.database.system, found)) ? ({ isWaiting: true } as const) : {}
   if (!found || !chargeable(found).some(({ lines }) => lines.length)) return { ...nothing, ...waiting }
   const charged = await changeAsSystem(services.database.system, accountId, actor, async (changes, system) => {
     // Locks the payer: changes of the plan wait, so that the amounts read are the amounts charged.
@@ -67,7 +66,8 @@ export async function chargeAccount(services: BillingServices, accountId: string
   return { ...charged, ...waiting }
 }
 
-async function writeDue(services: BillingServices, { transaction, log, actor }: Changes, due: Due): Promise<Charged> {
+/** Within a transaction that holds the account locked and acts as the tenant's role. */
+export async function writeDue(services: BillingServices, { transaction, log, actor }: Changes, due: Due): Promise<Charged> {
   await transaction.rows(lockLedger)
   let [invoices, total] = [0, 0]
   for (const { lines } of chargeable(due)) {

@@ -1,7 +1,7 @@
 /** SQL that finds what an account is charged for. */
 import type { BillingAddress } from '#billing/money/contract/billing-address.ts'
 import type { ChargedUsers, Coupon, Held, Rate } from '#billing/money/contract/charges.ts'
-import type { EditUsers, UserCount } from '#billing/money/contract/edit-users.ts'
+import type { EditUsers, UnchargedTime, UserCount } from '#billing/money/contract/edit-users.ts'
 import type { TaxNumber } from '#billing/money/contract/relief.ts'
 import type { Tax } from '#billing/money/contract/tax.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -13,6 +13,8 @@ export interface PayerRow {
   readonly taxNumber: TaxNumber | null
   readonly billingDay: number | null
   readonly buyer: BillingAddress & Readonly<Record<string, unknown>>
+  /** It is on the operator's list of those that wait for their address. */
+  readonly isListed: boolean
   /** The parent, where it has a margin. */
   readonly provider: { readonly accountId: string; readonly rate: number } | null
 }
@@ -23,7 +25,7 @@ export const findPayer: Statement<PayerRow> = {
     'reference', a.tax_number_reference) end as "taxNumber",
   json_build_object('name', a.name, 'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'province', a.province,
     'postalCode', a.postal_code, 'countryId', a.country_id, 'emailAddress', coalesce(a.billing_email_address, a.email_address),
-    'taxNumber', a.tax_number) as buyer,
+    'taxNumber', a.tax_number) as buyer, exists (select 1 from waiting_charge w where w.account_id = $1) as "isListed",
   (select json_build_object('accountId', m.account_id, 'rate', m.provider_margin_rate) from account m
     where m.account_id = a.parent_account_id and m.provider_margin_rate > 0 and m.deleted_date is null) as provider
 from account a where a.account_id = $1 and a.deleted_date is null`,
@@ -44,19 +46,24 @@ const countsSql = `(select coalesce(json_agg(json_build_object('at', extract(epo
   from edit_user_count e where e.account_id = a.account_id and e.changed_date >= coalesce((select max(b.changed_date) from edit_user_count b where b.account_id = a.account_id
     and b.changed_date < coalesce(${chargesSql('max(l.period_start)')} and l.account_id = $1), h.effective_date) - 2), '-infinity'))`
 
-/** SQL: the last line of `h` for account $1, where it is per edit user and nothing was charged for more of them in any account. Who was charged for a period pays them. */
+/** SQL: the last line of `h` for account $1, where it is per edit user; `moreFrom` is the end of what any account was charged for more of them. Who was charged for a period pays them. */
 const lastSql = `(select json_build_object('start', l.period_start, 'end', l.period_end, 'users', l.edit_users, 'fullDays', l.full_days, 'terms', l.edit_user_terms,
-    'madeAt', extract(epoch from l.recorded_date) * 1000) from ${chargesSql('l.*, i.recorded_date')} and l.account_id = $1 order by l.period_start desc limit 1) l
-  where l.edit_user_terms is not null and not exists (select 1 from invoice_line m where m.account_product_id = h.account_product_id
-    and m.source_key = 'users:' || h.account_product_id || ':' || to_char(l.period_start, 'YYYY-MM-DD')))`
+    'madeAt', extract(epoch from l.recorded_date) * 1000, 'moreFrom', (select max(m.period_end) from invoice_line m where m.account_product_id = h.account_product_id
+      and m.source_key like 'users:%' and m.period_start >= l.period_start))
+  from ${chargesSql('l.*, i.recorded_date')} and l.account_id = $1 order by l.period_start desc limit 1) l where l.edit_user_terms is not null)`
+
+/** SQL: times in which account `a` owes nothing. */
+const unchargedSql = `(select coalesce(json_agg(json_build_object('from', extract(epoch from u.began_date) * 1000, 'until', extract(epoch from u.ended_date) * 1000)
+    order by u.began_date), '[]') from uncharged_time u where u.account_id = a.account_id)`
 
 /** SQL: account $1 was charged for edit users of `h`. */
 const wasPerUserSql = `exists (select 1 from invoice_line l where l.account_id = $1 and l.account_product_id = h.account_product_id and l.edit_user_terms is not null)`
 
-export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin' | 'editUsers' | 'last'> {
+export interface HeldRow extends Omit<Held, 'rates' | 'coupons' | 'margin' | 'editUsers' | 'last' | 'uncharged'> {
   readonly margin: string
   readonly editUsers: Omit<EditUsers, 'counts'>
   readonly counts: readonly Omit<UserCount, 'day'>[]
+  readonly uncharged: readonly Omit<UnchargedTime, 'fromDay' | 'untilDay'>[]
   readonly last: (Omit<ChargedUsers, 'madeDay'> & { readonly madeAt: number }) | null
   readonly rates: readonly (Omit<Rate, 'cents'> & { rate: number })[]
   readonly coupons: readonly (Omit<Coupon, 'percent' | 'cents'> & { couponPercent: number | null; couponAmount: number | null })[]
@@ -69,7 +76,7 @@ export const findHeld: Statement<HeldRow> = {
   json_build_object('now', (select count(distinct r.user_id) from user_role r where r.account_id = a.account_id and r.role_name <> 'View User'),
     'at', extract(epoch from statement_timestamp()) * 1000, 'least', coalesce(a.min_billed_edit_users, 1), 'most', greatest(coalesce(a.min_billed_edit_users, 1), coalesce(a.max_billed_edit_users, 1000000))) as "editUsers",
   case when exists (select 1 from product_rate r where r.product_id = p.product_id and r.is_per_edit_user) or ${wasPerUserSql} then ${countsSql} else '[]' end as counts,
-  ${lastSql} as last, case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
+  ${lastSql} as last, ${unchargedSql} as uncharged, case when a.account_id <> $1 then coalesce((select m.provider_margin_rate from account m where m.account_id = $1), 0) else 0 end as margin,
   to_char(a.charged_from, 'YYYY-MM-DD') as "chargedFrom", p.is_subscription as "isSubscription", ${payerSql} = $1 as "isPayer",
   ${chargesSql("to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD')")}) as "chargedUntil",
   (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"

@@ -1,8 +1,8 @@
 /** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Read-only. */
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
-import { linesDue, type Coupon, type Held, type Line, type Rate } from '#billing/money/contract/charges.ts'
+import { linesDue, type Coupon, type Held, type Line, type Payer, type Rate } from '#billing/money/contract/charges.ts'
 import { creditFor } from '#billing/money/contract/credits.ts'
-import { localDay, type Day } from '#billing/money/contract/periods.ts'
+import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
 import { numberText } from './number-text.ts'
@@ -15,6 +15,8 @@ export interface Due {
   readonly buyer: Readonly<Record<string, unknown>>
   /** False: the address is missing that decides the taxes. */
   readonly isPlaceKnown: boolean
+  /** It is on the operator's list of those that wait for their address. */
+  readonly isListed: boolean
   /** One invoice for each day on which periods begin. */
   readonly invoices: readonly { readonly on: Day; readonly lines: readonly Line[] }[]
 }
@@ -25,8 +27,8 @@ export const within = <S extends BillingServices>(services: S, transaction: Tran
   database: { ...services.database, system: { ...services.database.system, ...transaction } },
 })
 
-/** Null for an account that is gone. */
-export async function readDue(services: BillingServices, accountId: string, now: Date): Promise<Due | null> {
+/** Null for an account that is gone. `closing`: only what is charged for this account, as if its products ended today. */
+export async function readDue(services: BillingServices, accountId: string, now: Date, closing: string | null = null): Promise<Due | null> {
   const { system } = services.database
   const payer = await system.row(findPayer, [accountId])
   if (!payer) return null
@@ -38,17 +40,31 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const registrations = registrationsOf(services.settings)
   const { billingCurrency: currency } = services.settings
   const of = { billingDay, place: payer, registrations, provider, currency }
-  const credits = charged.flatMap((row) => creditFor(lineOf(row), row.endDate) ?? []).map((line) => [today, line] as const)
-  const due = held.flatMap((row) => linesDue(heldOf(row, zone), of, today))
+  const isMeant = ({ forAccountId }: { forAccountId: string }) => closing === null || forAccountId === closing
+  const credits = charged
+    .filter(isMeant)
+    .flatMap((row) => creditFor(lineOf(row), row.endDate) ?? [])
+    .map((line) => [today, line] as const)
+  const due = held.filter(isMeant).flatMap((row) => {
+    const one = heldOf(row, zone)
+    return closing === null ? linesDue(one, of, today) : linesOnClosing(one, of, today)
+  })
   const charges = due.map((line) => [line.on ?? line.period?.start ?? today, line] as const)
   return {
     accountId,
     today,
     buyer: payer.buyer,
     isPlaceKnown: isPlaceKnown(payer, registrations),
+    isListed: payer.isListed,
     invoices: byDay([...credits, ...charges]),
   }
 }
+
+/** Today is the last day that is charged; a product that has not begun is not charged. */
+const linesOnClosing = (held: Held, payer: Payer, today: Day): Line[] =>
+  held.effectiveDate > today
+    ? []
+    : linesDue({ ...held, endDate: held.endDate !== null && held.endDate < today ? held.endDate : today }, payer, dayAfter(today))
 
 /** Earliest first. */
 function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoices'] {
@@ -58,10 +74,19 @@ function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoice
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100)
 
-const heldOf = ({ counts, last, ...row }: HeldRow, zone: string): Held => ({
+/** Of a moment in milliseconds since 1970. */
+const dayOf = (at: number, zone: string): Day => localDay(new Date(at), zone)
+
+const heldOf = ({ counts, last, uncharged, ...row }: HeldRow, zone: string): Held => ({
   ...row,
-  editUsers: { ...row.editUsers, counts: counts.map((one) => ({ ...one, day: localDay(new Date(one.at), zone) })) },
-  last: last && { ...last, madeDay: localDay(new Date(last.madeAt), zone) },
+  editUsers: { ...row.editUsers, counts: counts.map((one) => ({ ...one, day: dayOf(one.at, zone) })) },
+  uncharged: uncharged.map(({ from, until }) => ({
+    from,
+    fromDay: dayOf(from, zone),
+    until,
+    untilDay: until === null ? null : dayOf(until, zone),
+  })),
+  last: last && { ...last, madeDay: dayOf(last.madeAt, zone) },
   margin: cents(row.margin),
   rates: row.rates.map(({ rate, ...one }): Rate => ({ ...one, cents: cents(rate) })),
   coupons: row.coupons.map(({ couponPercent, couponAmount, ...one }): Coupon => ({

@@ -1,5 +1,6 @@
 /** The books of an account as the slow program keeps them: moment by moment, with clocks, invoices, payments and margins of its own. */
-import { at, changedBy, days, slowly, sum, type Account, type Change, type SlowRow } from '#billing/money/server/slow-program-for-tests.ts'
+import { at, days, type Account, type Change } from '#billing/money/server/slow-accounts-for-tests.ts'
+import { changedBy, slowly, sum, type SlowRow } from '#billing/money/server/slow-program-for-tests.ts'
 
 export type Zone = 'Eastern Standard Time' | 'W. Europe Standard Time'
 /** A day of the calendar and an hour of it in UTC. */

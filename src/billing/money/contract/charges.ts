@@ -1,9 +1,18 @@
 /** Lines of an invoice. One function makes them for the preview and for the charge. */
-import { formatPrice } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { percentOf, shareOf, toMoney } from './cents.ts'
-import { billedOf, highestIn, type EditUsers, type UserTerms } from './edit-users.ts'
+import { percentOf, shareOf } from './cents.ts'
+import {
+  billedOf,
+  chargedCounts,
+  chargedPart,
+  chargedSince,
+  highestIn,
+  type EditUsers,
+  type UnchargedTime,
+  type UserTerms,
+} from './edit-users.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
+import { lessPercents, priceParts, type Part, type PartOfPeriod } from './price-parts.ts'
 import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
 
 export interface Rate {
@@ -37,6 +46,8 @@ export interface Held {
   readonly rates: readonly Rate[]
   readonly coupons: readonly Coupon[]
   readonly editUsers: EditUsers
+  /** Oldest first. */
+  readonly uncharged: readonly UnchargedTime[]
   /** Hundredths of a percent that a provider keeps of the price. */
   readonly margin: number
   /** The first day that is not charged; null: none was. */
@@ -47,7 +58,7 @@ export interface Held {
   readonly isSubscription: boolean
   /** False: another account pays now, and this one only the edit users of periods that it was charged for. */
   readonly isPayer: boolean
-  /** The last line of this payer, where it is per edit user and nothing was charged for more of them. */
+  /** The last line of this payer, where it is per edit user. */
   readonly last: ChargedUsers | null
 }
 /** The part of a period that a line has charged. */
@@ -58,6 +69,8 @@ export interface ChargedUsers extends Period {
   readonly terms: UserTerms
   /** The local day on which it was made. */
   readonly madeDay: Day
+  /** The first day for which no more users are charged yet, as where a workspace was closed and opened again; null: the first of the period. */
+  readonly moreFrom: Day | null
 }
 export interface Payer {
   readonly billingDay: number
@@ -90,11 +103,6 @@ interface Earned {
   readonly accountId: string
   readonly amount: number
 }
-/** A step of a sum: what it is, in cents. */
-export interface Part {
-  readonly description: string
-  readonly amount: number
-}
 
 const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day | null }, on: Day) =>
   effectiveDate <= on && (endDate === null || endDate >= on)
@@ -103,10 +111,10 @@ const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day |
  * All periods that have begun by a day and aren't charged yet, each with the rates and taxes of its own first day; and, for a period that has ended, the edit users
  * beyond the charged ones.
  */
-export const linesDue = (held: Held, payer: Payer, today: Day): Line[] => [
-  ...moreUsers(held, payer, today),
-  ...(held.isPayer ? periodsDue(held, payer, today) : []),
-]
+export function linesDue({ editUsers, ...rest }: Held, payer: Payer, today: Day): Line[] {
+  const held = { ...rest, editUsers: { ...editUsers, counts: chargedCounts(editUsers.counts, rest.uncharged) } }
+  return [...moreUsers(held, payer, today), ...(held.isPayer ? periodsDue(held, payer, today) : [])]
+}
 
 function periodsDue(held: Held, payer: Payer, today: Day): Line[] {
   const last = held.endDate
@@ -131,12 +139,15 @@ function periodsDue(held: Held, payer: Payer, today: Day): Line[] {
 
 const laterOf = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day)
 
-type PartOfPeriod = Period & { readonly of: Period }
-
 const usersOf = ({ editUsers }: Held, users: number) => billedOf(editUsers, users)
 /** On its first day a period charges those there are; charged later, the highest number since. */
 const usersIn = (held: Held, from: Day, end: Day, today: Day) =>
-  usersOf(held, from === today ? held.editUsers.now : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today)))
+  usersOf(
+    held,
+    from === today
+      ? held.editUsers.now
+      : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today), chargedSince(from, held.uncharged)),
+  )
 
 function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>, users: number): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
@@ -182,75 +193,41 @@ const termsOf = (
   provider,
 })
 
-/** Edit users beyond those of the last line, under the terms of that line alone: today's bounds, prices and coupons don't apply to its period. */
+/**
+ * Edit users beyond those of the last line, under the terms of that line alone: today's bounds, prices and coupons don't apply to its period. Days that owe nothing
+ * are left out.
+ */
 function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
-  const { last, editUsers } = held
+  const { last, editUsers, uncharged } = held
   if (!last) return []
-  const end = held.endDate !== null && dayAfter(held.endDate) < last.end ? dayAfter(held.endDate) : last.end
-  if (end > today || last.madeDay >= end) return []
-  // Days without billing, or on trial again, were between.
-  if (held.chargedFrom !== null && held.chargedFrom > last.madeDay) return []
+  const ends = held.endDate !== null && dayAfter(held.endDate) < last.end ? dayAfter(held.endDate) : last.end
+  if (ends > today || last.madeDay >= ends) return []
+  const charged = chargedPart({ start: last.moreFrom ?? last.start, end: ends }, uncharged)
+  if (!charged) return []
+  const { days, ...period } = charged
   const { at, margin, percents, provider } = last.terms
-  const more = billedOf(last.terms, highestIn(editUsers, last.start, end, at)) - last.users
+  const since = Math.max(at, chargedSince(period.start, uncharged))
+  const more = billedOf(last.terms, highestIn(editUsers, period.start, period.end, since)) - last.users
   if (more <= 0) return []
   const rates = last.terms.cents.map((cents) => ({ cents, isPerEditUser: true }))
   const list = rates.reduce((sum, { cents }) => sum + cents * more, 0)
-  const days = daysBetween(last.start, end)
   const prorated = shareOf(list - percentOf(list, margin), days, last.fullDays)
   const { net, less } = lessPercents(percents, prorated)
-  const period = { start: last.start, end }
   return [
     {
-      sourceKey: `users:${held.accountProductId}:${last.start}`,
+      sourceKey: `users:${held.accountProductId}:${period.start}`,
       accountProductId: held.accountProductId,
       forAccountId: held.forAccountId,
       description: `${nameOf(held)}, ${counted(more, 'more edit user')}, ${daysOf(period)}`,
       period,
-      on: end,
+      on: period.end,
       net,
-      taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, end)),
+      taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, period.end)),
       earned: provider && { accountId: provider.accountId, amount: percentOf(net, provider.margin) },
       coupons: [],
       parts: [...priceParts({ ...held, margin }, payer, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
     },
   ]
-}
-
-/** List prices, and what a margin and the days take off. */
-function priceParts(
-  { productName, unit, margin }: Held,
-  { currency }: Payer,
-  users: number,
-  rates: readonly Pick<Rate, 'cents' | 'isPerEditUser'>[],
-  part: { readonly days: readonly [number, number] } | PartOfPeriod | null,
-  list: number,
-  prorated: number,
-): Part[] {
-  const per = unit ? ` per ${unit.toLowerCase()}` : ''
-  const prices = rates.map(({ cents, isPerEditUser }) => ({
-    description: isPerEditUser
-      ? `${productName}${per}: ${counted(users, 'edit user')} at ${formatPrice(toMoney(cents), currency)}`
-      : `${productName}${per}`,
-    amount: cents * (isPerEditUser ? users : 1),
-  }))
-  const kept = percentOf(list, margin)
-  const days = part && ('days' in part ? part.days : [daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)])
-  return [
-    ...prices,
-    ...(kept ? [{ description: `Margin of ${toMoney(margin)}%`, amount: -kept }] : []),
-    ...(days && days[0] !== days[1] ? [{ description: `${days[0]} of ${days[1]} days`, amount: prorated - (list - kept) }] : []),
-  ]
-}
-
-function lessPercents(coupons: readonly Pick<Coupon, 'name' | 'percent'>[], price: number): { net: number; less: Part[] } {
-  let net = price
-  const less = coupons.flatMap(({ name, percent }) => {
-    if (percent === null) return []
-    const amount = percentOf(net, percent)
-    net -= amount
-    return [{ description: `Coupon ${name}, ${toMoney(percent)}% off`, amount: -amount }]
-  })
-  return { net, less }
 }
 
 /** Percentages before amounts, on the net; an amount takes at most what is left. */

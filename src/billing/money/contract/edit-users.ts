@@ -1,5 +1,5 @@
 /** Edit users that a period charges: the highest number there was in it, between the bounds of the workspace. */
-import type { Day } from './periods.ts'
+import { dayAfter, daysBetween, type Day, type Period } from './periods.ts'
 
 /** The number from a moment on. */
 export interface UserCount {
@@ -17,6 +17,15 @@ export interface EditUsers {
   readonly counts: readonly UserCount[]
   readonly least: number
   readonly most: number
+}
+
+/** A time on trial, for demonstrations, closed, or without billing. Its first and its last day are charged, in part as they may be. Null: it lasts. */
+export interface UnchargedTime {
+  /** Milliseconds since 1970. */
+  readonly from: number
+  readonly fromDay: Day
+  readonly until: number | null
+  readonly untilDay: Day | null
 }
 
 /** Terms of a period, which hold until its end. The line that charges the period keeps them. */
@@ -41,4 +50,31 @@ export function highestIn({ counts, now }: Pick<EditUsers, 'counts' | 'now'>, fr
   // Without counts for that time, the current number applies.
   const first = before?.users ?? (within.length ? 0 : now)
   return Math.max(first, ...within)
+}
+
+/** The numbers that are charged: those of times without charges are left out, but for the last, with which such a time ends. */
+export function chargedCounts(counts: readonly UserCount[], uncharged: readonly UnchargedTime[]): readonly UserCount[] {
+  const isCharged = ({ at }: UserCount) => !uncharged.some(({ from, until }) => from <= at && (until === null || at < until))
+  const ends = uncharged.flatMap(({ until, untilDay }) => {
+    const last = until === null ? undefined : counts.findLast(({ at }) => at <= until)
+    return last && until !== null && untilDay !== null ? [{ at: until, day: untilDay, users: last.users }] : []
+  })
+  return [...counts.filter(isCharged), ...ends].toSorted((one, other) => one.at - other.at)
+}
+
+/** The end of the last time without charges that leads to the day: numbers of before say nothing of it. */
+export const chargedSince = (day: Day, uncharged: readonly UnchargedTime[]): number =>
+  Math.max(
+    -Infinity,
+    ...uncharged.map(({ fromDay, until, untilDay }) =>
+      until !== null && untilDay !== null && fromDay < day && untilDay <= day ? until : -Infinity,
+    ),
+  )
+
+/** The part of a time from its first to its last charged day, and how many of its days are charged; null: none is. */
+export function chargedPart({ start, end }: Period, uncharged: readonly UnchargedTime[]): (Period & { readonly days: number }) | null {
+  const isCharged = (day: Day) => !uncharged.some(({ fromDay, untilDay }) => fromDay < day && (untilDay === null || day < untilDay))
+  const days = Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => dayAfter(start, index)).filter(isCharged)
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? null : { start: first, end: dayAfter(last), days: days.length }
 }

@@ -1,8 +1,8 @@
-/** The operator's figures: recurring revenue, debts, and trials. Each figure opens the workspaces behind it. */
+/** The operator's figures: recurring revenue, debts, charges that wait for an address, and trials. Each figure opens the workspaces behind it. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 
-export const figures = ['recurring', 'overdue', 'trials', 'subscribed', 'lapsed'] as const
+export const figures = ['recurring', 'overdue', 'waiting', 'trials', 'subscribed', 'lapsed'] as const
 export type Figure = (typeof figures)[number]
 
 const operator = { access: ['sysadmin'], forBilling: true, worksWithoutWorkspace: true } as const
@@ -20,11 +20,12 @@ export const figureCalls = {
     method: 'GET',
     path: '/billing/figures',
     summary:
-      'Returns monthly recurring revenue, what is overdue, and trials: those that run, those that turned into plans in the last twelve months, and those that ended without one',
+      'Returns monthly recurring revenue, what is overdue, what is not charged before the billing address is known, and trials: those that run, those that turned into plans in the last twelve months, and those that ended without one',
     reply: z.object({
       currency: z.string(),
       recurring: figureSchema,
       overdue: figureSchema,
+      waiting: figureSchema,
       trials: figureSchema,
       subscribed: figureSchema,
       lapsed: figureSchema,
@@ -41,7 +42,7 @@ export const figureCalls = {
         accountId: z.string(),
         accountName: z.string(),
         amount: z.nullable(z.number()),
-        /** The end of the trial, or the first day of the plan. */
+        /** The end of the trial, the first day of the plan, or of the oldest period that waits. */
         date: z.nullable(z.string()),
       }),
     ),

@@ -1,6 +1,8 @@
 /** The operator's figures. A figure is summed over the very rows that it opens. */
 import type { receivables } from '#billing/receivables/contract.ts'
-import { figures, type Figure } from '#billing/receivables/contract/figures.ts'
+import { figures } from '#billing/receivables/contract/figures.ts'
+import { readWaiting } from '#billing/ledger/server/waiting.ts'
+import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -21,8 +23,12 @@ where l.source_key like 'charge:%' and l.period_start <= current_date and l.peri
 const trialSql = (of: string) =>
   `select a.account_id, null::numeric as amount, a.trial_expiry_date::date as day from account a where a.is_trial_account and ${of}`
 
+/** Those that wait for an address are a list of their own. */
+const summed = figures.filter((figure) => figure !== 'waiting')
+type Summed = (typeof summed)[number]
+
 /** SQL: account_id, amount and day of the workspaces behind a figure. */
-const rowsSql: Readonly<Record<Figure, string>> = {
+const rowsSql: Readonly<Record<Summed, string>> = {
   recurring: recurringSql,
   overdue: `select o.account_id, o.overdue as amount, null::date as day from (${overdueSql}) o where o.overdue > 0`,
   trials: trialSql('(a.trial_expiry_date is null or a.trial_expiry_date >= now())'),
@@ -32,7 +38,7 @@ const rowsSql: Readonly<Record<Figure, string>> = {
 }
 /** Closed workspaces have debts, too; they have no trial. */
 const shownSql = (
-  figure: Figure,
+  figure: Summed,
 ) => `select r.account_id as "accountId", coalesce(a.workspace_name, 'A workspace that is gone') as "accountName", round(r.amount, 2) as amount,
   to_char(r.day, 'YYYY-MM-DD') as date from (${rowsSql[figure]}) r left join account a on a.account_id = r.account_id
   where a.deleted_date is null and not coalesce(a.is_demo_account, false)`
@@ -45,28 +51,29 @@ interface Row {
 }
 type Shown = Reply<Calls['figureRows']>
 
-const rowsOf = (figure: Figure): Statement<Row> => ({
+const rowsOf = (figure: Summed): Statement<Row> => ({
   name: `receivables.${figure}`,
   text: `${shownSql(figure)} order by r.amount desc nulls last, r.day, 2, 1`,
 })
-const findRows: Readonly<Record<Figure, Statement<Row>>> = {
+const findRows: Readonly<Record<Summed, Statement<Row>>> = {
   recurring: rowsOf('recurring'),
   overdue: rowsOf('overdue'),
   trials: rowsOf('trials'),
   subscribed: rowsOf('subscribed'),
   lapsed: rowsOf('lapsed'),
 }
-const sumFigures: Statement<{ figure: Figure; workspaces: number; amount: string | null }> = {
+const sumFigures: Statement<{ figure: Summed; workspaces: number; amount: string | null }> = {
   name: 'receivables.figures',
-  text: figures
+  text: summed
     .map((figure) => `select '${figure}' as figure, count(*)::integer as workspaces, sum(amount) as amount from (${shownSql(figure)}) x`)
     .join('\nunion all '),
 }
-const money = new Set<Figure>(['recurring', 'overdue'])
+const money = new Set<Summed>(['recurring', 'overdue'])
 
 export async function readFigures(_input: unknown, { services }: Context): Promise<Reply<Calls['figures']>> {
   const found = new Map((await services.database.system.rows(sumFigures)).map((one) => [one.figure, one]))
-  const of = (figure: Figure) => ({
+  const waiting = await readWaiting(services)
+  const of = (figure: Summed) => ({
     workspaces: found.get(figure)?.workspaces ?? 0,
     amount: money.has(figure) ? Number(found.get(figure)?.amount ?? 0) : null,
   })
@@ -74,14 +81,17 @@ export async function readFigures(_input: unknown, { services }: Context): Promi
     currency: services.settings.billingCurrency,
     recurring: of('recurring'),
     overdue: of('overdue'),
+    waiting: { workspaces: waiting.length, amount: toMoney(waiting.reduce((sum, { amount }) => sum + toCents(amount), 0)) },
     trials: of('trials'),
     subscribed: of('subscribed'),
     lapsed: of('lapsed'),
   }
 }
 
-export const figureRows = async ({ query }: HandlerInput<Calls['figureRows']>, { services }: Context): Promise<Shown> =>
-  (await services.database.system.rows(findRows[query.figure])).map(({ amount, ...one }) => ({
-    ...one,
-    amount: amount === null ? null : Number(amount),
-  }))
+export const figureRows = async ({ query: { figure } }: HandlerInput<Calls['figureRows']>, { services }: Context): Promise<Shown> =>
+  figure === 'waiting'
+    ? readWaiting(services)
+    : (await services.database.system.rows(findRows[figure])).map(({ amount, ...one }) => ({
+        ...one,
+        amount: amount === null ? null : Number(amount),
+      }))

@@ -7,15 +7,17 @@ import { formatDate } from '#platform/contract/format.ts'
 import { price } from '#platform/web/session/price.ts'
 import { counted } from '#platform/contract/words.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
-import { PlainTable } from '#platform/web/plain/PlainTable.tsx'
+import { PlainTable, type PlainColumn } from '#platform/web/plain/PlainTable.tsx'
 
 const labels: Readonly<Record<Figure, string>> = {
   recurring: 'Monthly recurring revenue',
   overdue: 'Overdue',
+  waiting: 'Waiting for an address',
   trials: 'Running trials',
   subscribed: 'Trials that became plans',
   lapsed: 'Trials that ended without a plan',
 }
+const withoutTax = new Set<Figure>(['recurring', 'waiting'])
 /** Figures of the last twelve months. */
 const ofTheYear = new Set<Figure>(['subscribed', 'lapsed'])
 
@@ -67,10 +69,23 @@ type Found = Reply<typeof receivables.calls.figures>
 const shown = ({ amount, workspaces }: Found[Figure]) => (amount === null ? workspaces.toLocaleString('en') : price(amount))
 
 function noteOf(figure: Figure, { [figure]: { workspaces, amount }, subscribed, lapsed, currency }: Found): string {
-  if (amount !== null) return `${currency}, ${counted(workspaces, 'workspace')}${figure === 'recurring' ? ', without tax' : ''}`
+  if (amount !== null) return `${currency}, ${counted(workspaces, 'workspace')}${withoutTax.has(figure) ? ', without tax' : ''}`
   const ended = subscribed.workspaces + lapsed.workspaces
   if (!ofTheYear.has(figure)) return 'Today'
   return ended ? `${Math.round((workspaces / ended) * 100)}% in 12 months` : 'In 12 months'
+}
+
+type Row = Reply<typeof receivables.calls.figureRows>[number]
+const workspace: PlainColumn<Row> = { head: 'Workspace', cell: ({ accountName }) => accountName }
+const amount: PlainColumn<Row> = { head: 'Amount', cell: (row) => price(row.amount), isNumber: true }
+const day = (head: string): PlainColumn<Row> => ({ head, cell: ({ date }) => formatDate(date) })
+const columns: Readonly<Record<Figure, readonly PlainColumn<Row>[]>> = {
+  recurring: [workspace, amount],
+  overdue: [workspace, amount],
+  waiting: [workspace, amount, day('Since')],
+  trials: [workspace, day('Ends')],
+  subscribed: [workspace, day('Since')],
+  lapsed: [workspace, day('Ends')],
 }
 
 /** The workspaces behind a figure. */
@@ -79,18 +94,16 @@ export function FigureRows({ figure }: { figure: Figure }) {
     <section aria-label={labels[figure]}>
       <div className="plain-bar">
         <b>{labels[figure]}</b>
+        {figure === 'waiting' && (
+          <small>Country and province decide the taxes, so nothing is charged before they are entered in Manage Workspace.</small>
+        )}
       </div>
       <Loaded call={receivables.calls.figureRows} input={{ query: { figure } }} what="The workspaces">
         {(rows) => (
           <PlainTable
             label={labels[figure]}
             rows={rows}
-            columns={[
-              { head: 'Workspace', cell: ({ accountName }) => accountName },
-              rows.some(({ amount }) => amount !== null)
-                ? { head: 'Amount', cell: ({ amount }) => price(amount), isNumber: true }
-                : { head: figure === 'subscribed' ? 'Since' : 'Ends', cell: ({ date }) => formatDate(date) },
-            ]}
+            columns={columns[figure]}
             keyOf={({ accountId }) => accountId}
             linkOf={({ accountId }) => ({ to: '/admin/system/billing', search: { accountId } })}
             none="No workspace."

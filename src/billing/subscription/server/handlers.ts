@@ -1,6 +1,6 @@
 import { modules, subscription, type Subscription } from '#billing/subscription/contract.ts'
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
-import { findPayer, type PayerRow } from '#billing/ledger/server/due-sql.ts'
+import { findPayer, payerSql, type PayerRow } from '#billing/ledger/server/due-sql.ts'
 import { registrationsOf } from '#billing/ledger/server/seller.ts'
 import { localDay } from '#billing/money/contract/periods.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
@@ -27,10 +27,13 @@ const findLimits: Statement<{ kind: string; most: number }> = {
 }
 
 const hasPlan: Statement = { name: 'subscription.has_plan', text: 'select 1 as one from account_product where account_id = $1 limit 1' }
-const hasPaidProduct: Statement = {
-  name: 'subscription.has_paid_product',
-  text: `select 1 as one from account_product h join product_rate r on r.product_id = h.product_id and r.unit = h.unit and r.rate > 0
-where h.account_id = $1 and (h.end_date is null or h.end_date >= current_date) limit 1`,
+/** Account $1 pays for a product that costs, its own or that of a client. */
+const paysForProduct: Statement = {
+  name: 'subscription.pays_for_product',
+  text: `select 1 as one from account a join account_product h on h.account_id = a.account_id join product p on p.product_id = h.product_id
+join product_rate r on r.product_id = h.product_id and r.unit = h.unit and r.rate > 0 and (r.end_date is null or r.end_date >= current_date)
+where (a.account_id = $1 or a.parent_account_id = $1) and ${payerSql} = $1 and a.deleted_date is null and not a.is_trial_account and not a.is_demo_account
+  and (h.end_date is null or h.end_date >= current_date) limit 1`,
 }
 
 const unlimited: Subscription['accountLimits'] = {
@@ -53,9 +56,10 @@ async function paymentMethodOf(system: Pick<System, 'row'>, accountId: string) {
   return (await system.row(hasPlan, [accountId])) ? { paymentType: 'Invoice', description: `Invoice, due in ${dueDays} days` } : null
 }
 
-/** The workspace has something that costs, and its taxes are not known. */
+/** The workspace pays for something that costs, or periods of it wait, and its taxes are not known. */
 const isAddressNeeded = async ({ database, settings }: Context['services'], accountId: string, payer: PayerRow): Promise<boolean> =>
-  !isPlaceKnown(payer, registrationsOf(settings)) && (await database.system.row(hasPaidProduct, [accountId])) !== undefined
+  !isPlaceKnown(payer, registrationsOf(settings)) &&
+  (payer.isListed || (await database.system.row(paysForProduct, [accountId])) !== undefined)
 
 export const subscriptionServed = served(subscription, {
   handlers: {

@@ -79,7 +79,9 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   shared_release: ofInstallation,
   shared_release_source: ofInstallation,
   subscription_setup: money,
+  uncharged_time: money,
   user_token: secret,
+  waiting_charge: money,
 }
 
 const standing = 'says what the workspace is in this installation'

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { accountClosing } from '#tenancy/account/server/account-closing.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, changeWithin, type Actor } from '#platform/server/records/changes.ts'
@@ -44,10 +45,13 @@ export async function remove({ params }: HandlerInput<Calls['remove']>, { servic
   const id = knownId(params.id, 'workspace')
   const found = await findManaged(system, session, id)
   if (!(await system.row(mayClose, [...managerOf(session), id]))) throw notFound('workspace')
-  await changeAsSystem(system, id, session, async (changes, transaction) => {
+  await system.write(async (transaction) => {
     if (await transaction.row(anyClient, [id])) throw ruleNotMet('accountId', 'Close its client workspaces first')
-    if (!(await transaction.row(closeAccount, [id, session.userName]))) throw notFound('workspace')
-    changes.log('account', id, found.workspaceName, 'delete', { workspaceName: [found.workspaceName, null] })
+    await accountClosing(services, transaction, id, session)
+    await changeWithin(transaction, id, session, async (changes) => {
+      if (!(await transaction.row(closeAccount, [id, session.userName]))) throw notFound('workspace')
+      changes.log('account', id, found.workspaceName, 'delete', { workspaceName: [found.workspaceName, null] })
+    })
   })
 }
 
