@@ -49,15 +49,15 @@ const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }
 const mostShift = 0.03
 
 /**
- * Adds up what shifts from now on, or since the page began, and names what moved, until {@link shiftOf} asks. A link opens the group of its screen in
- * the menu: that counts on a page that begins.
+ * Adds up layout shifts from now on, or since the page began, with the moved elements, until {@link shiftOf} reads them. Following a link opens the
+ * group of its screen in the menu: a shift that includes the menu counts only on a page that begins.
  */
 const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
   page.evaluate(`(() => {
   window.shifts?.disconnect()
   window.shifted = { sum: 0, moved: [] }
   const elementOf = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)
-  const isMenu = (sources) => ${since === 'now'} && sources.length > 0 && sources.every((one) => elementOf(one)?.closest('nav[aria-label="Main"]'))
+  const isMenu = (sources) => ${since === 'now'} && sources.some((one) => elementOf(one)?.closest('nav[aria-label="Main"]'))
   const add = (entries) => {
     for (const { hadRecentInput, value, sources } of entries) {
       if (hadRecentInput || isMenu(sources)) continue
