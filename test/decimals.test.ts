@@ -4,7 +4,7 @@ import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 import { decimalsOf, fieldSchema, rounded } from '#platform/contract/schema.ts'
-import { keptValue } from '#exchange/imports/server/kept-value.ts'
+import { keptValue } from '#exchange/imports/server/prepare/kept-value.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
 

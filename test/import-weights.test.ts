@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ahead, catalogue } from '#catalogue'
-import { weights } from '#exchange/imports/server/weights.ts'
+import { weights } from '#exchange/imports/server/decide/columns/weights.ts'
 import '#product/served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { packageRoot } from '#platform/server/package-root.ts'

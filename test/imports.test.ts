@@ -92,6 +92,28 @@ test('the platform imports no feature, nor what lists the features', () => {
   expect(wrong).toEqual([])
 })
 
+/** Folders of what passes through stages, each of which imports from those before it alone. */
+const stages = [
+  [
+    'exchange/imports/server/words/',
+    'exchange/imports/server/prepare/',
+    'exchange/imports/server/decide/',
+    'exchange/imports/server/write/',
+  ],
+  ['platform/server/records/save/prepare.ts', 'platform/server/records/save/decide.ts', 'platform/server/records/save/write.ts'],
+]
+
+test('an uploaded file and the body of a save are prepared, decided and written, without a way back', () => {
+  const stageOf = (file: string, order: readonly string[]) => order.findIndex((stage) => file.startsWith(stage))
+  const back = stages.flatMap((order) =>
+    [...graph].flatMap(([file, imports]) =>
+      imports.filter((name) => stageOf(file, order) >= 0 && stageOf(name, order) > stageOf(file, order)).map((name) => `${file} → ${name}`),
+    ),
+  )
+  expect(back).toEqual([])
+  expect(stages.flatMap((order) => order.map((stage) => files.some((file) => file.startsWith(stage))))).not.toContain(false)
+})
+
 test('no feature imports what another one has for the browser', () => {
   const wrong = files.flatMap((file) =>
     graph

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { ahead, catalogue } from '#catalogue'
-import { analyse } from '#exchange/imports/server/analysis.ts'
+import { analyse } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import '#product/served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'

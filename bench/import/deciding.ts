@@ -1,12 +1,12 @@
 /** The decision of a weight: a set's columns and kind of record, guessed with the weight and with another value of it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forgetHeaders } from '#exchange/imports/server/header-points.ts'
-import { profiled } from '#exchange/imports/server/analysis.ts'
-import { guessColumns } from '#exchange/imports/server/guess.ts'
-import { likelyKinds } from '#exchange/imports/server/guess-kind.ts'
+import { forgetHeaders } from '#exchange/imports/server/decide/columns/header-points.ts'
+import { measured } from '#exchange/imports/server/prepare/measured.ts'
+import { guessColumns } from '#exchange/imports/server/decide/columns/guess.ts'
+import { likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
-import { weights, type Weight } from '#exchange/imports/server/weights.ts'
+import { weights, type Weight } from '#exchange/imports/server/decide/columns/weights.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
@@ -83,11 +83,11 @@ async function tableOf({ rows, file, sheet }: WeightCase): Promise<Table> {
 /** A weight that values alone have leaves the points of headers as they are kept; for any other, nothing that was found before is kept. */
 export function guessesOf(table: Table, kind: string, weight: Weight): Guesses {
   const { columns, label } = subjectOf(kind)
-  const found = profiled(table)
+  const found = measured(table)
   const isOfHeaders = ofHeaders.has(weight)
   if (isOfHeaders) forgetHeaders()
   const asked = isOfHeaders ? columns.map((column) => ({ ...column })) : columns
-  const guessed = guessColumns(asked, table, found, label, { isNamed: table.headerRows > 0 })
+  const guessed = guessColumns(asked, { measured: found, rowCount: table.rows.length }, label, { isNamed: table.headerRows > 0 })
   return Object.fromEntries(
     found.map(({ name }) => [name, guessed.has(name) ? `${guessed.get(name)!.id}, ${guessed.get(name)!.level} of 3` : nothing]),
   )

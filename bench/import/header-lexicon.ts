@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { analyse } from '#exchange/imports/server/analysis.ts'
+import { analyse } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { cellOf, rightFor, type Language } from './header-lexicon-cells.ts'

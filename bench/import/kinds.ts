@@ -3,7 +3,7 @@
  * KINDS_EVERY=10 looks at every tenth of our sets.
  */
 import { ahead, catalogue } from '#catalogue'
-import { kindsByPoints, likelyKinds } from '#exchange/imports/server/guess-kind.ts'
+import { kindsByPoints, likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
 import '#product/served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'

@@ -1,7 +1,7 @@
 /** Whether the guesses find the name of a record by its values, in files whose header for it is a made-up word. */
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { analyse } from '#exchange/imports/server/analysis.ts'
+import { analyse } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'

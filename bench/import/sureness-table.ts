@@ -1,5 +1,5 @@
 /** How often a guess is right, by the bars that it is shown with. */
-import { analyse } from '#exchange/imports/server/analysis.ts'
+import { analyse } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { isRightGuess } from './expected.ts'

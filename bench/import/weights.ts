@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { ahead, catalogue } from '#catalogue'
-import { weights, type Weight } from '#exchange/imports/server/weights.ts'
+import { weights, type Weight } from '#exchange/imports/server/decide/columns/weights.ts'
 import '#product/served-features.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'

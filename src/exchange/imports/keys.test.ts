@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
-import { sourceOf } from './server/source-keys.ts'
+import { sourceOf } from './server/decide/records/source-keys.ts'
 
 const { addAccount, addPerson } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])

@@ -6,7 +6,7 @@ import { json, type Answer } from '#platform/server/http/answer.ts'
 import { etagOf, expectedVersion, knownId } from '#platform/server/http/crud.ts'
 import { notFound, stale } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
-import { isExpected } from '#platform/server/records/write.ts'
+import { isExpected } from '#platform/server/records/patch.ts'
 import { knownAccount } from './known-account.ts'
 import { plainStatements, type PlainRecord, type PlainTable } from './plain-table.ts'
 

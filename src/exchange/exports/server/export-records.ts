@@ -21,7 +21,7 @@ import { forReader } from '#platform/server/records/list-fields.ts'
 import { namesAt } from '#platform/server/records/select-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
 import { writeTable, type Writing } from '#platform/server/spreadsheet/write-table.ts'
 

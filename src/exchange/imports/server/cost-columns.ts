@@ -2,8 +2,8 @@
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import { kindWords } from './kind-words.ts'
-import { plainWord } from './senses.ts'
+import { kindWords } from './words/kind-words.ts'
+import { plainWord } from './words/senses.ts'
 
 export const [costKindId, costAmountId, yearAmountsId] = ['costKind', 'costAmount', 'yearAmounts']
 const costEntry = 'applicationCost'

@@ -10,10 +10,10 @@ import { keysOf } from '#platform/contract/keys.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { costAmountId, costKindId, kindOfCost, ofAmounts, yearAmountsId } from './cost-columns.ts'
-import { yearOfHeader } from './cost-year-words.ts'
-import type { Profiled } from './profile.ts'
-import { plainWord } from './senses.ts'
-import type { Guess } from './sureness.ts'
+import { yearOfHeader } from './words/cost-year-words.ts'
+import type { Profiled } from './prepare/profile.ts'
+import { plainWord } from './words/senses.ts'
+import type { Guess } from './decide/columns/sureness.ts'
 
 /** The field of a cost entry that a column beside an application fills. */
 export const costPart = (id: string): string => id.slice(costsBeside.length)

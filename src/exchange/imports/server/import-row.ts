@@ -1,8 +1,8 @@
 /** A row of a file on its way in. */
 import type { CheckedRow, RowError } from '#exchange/imports/contract/check.ts'
-import type { CostCells } from './cost-said.ts'
-import type { Loss } from './kept-value.ts'
-import type { Row, Stored } from '#platform/server/records/write.ts'
+import type { CostCells } from './prepare/cost-said.ts'
+import type { Loss } from './prepare/kept-value.ts'
+import type { Row, Stored } from '#platform/server/records/patch.ts'
 
 export interface Fault extends RowError {
   /** A record can do without the cell; of rows about one record: each may become a record of its own. */

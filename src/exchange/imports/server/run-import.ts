@@ -6,28 +6,28 @@ import { revisionsOf, type Changes } from '#platform/server/records/changes.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { indexLater } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { checkedUnder, mayBeKept, namesOfNow, weightOf, type KeptForImports } from './kept-for-imports.ts'
-import { isOwnExport } from './own-headers.ts'
+import { checkedUnder, mayBeKept, namesOfNow, weightOf, type KeptForImports } from './decide/records/kept-for-imports.ts'
+import { isOwnExport } from './decide/columns/labels.ts'
 import { costAmountId, yearAmountsId } from './cost-columns.ts'
-import { costEntries, costFile, costsRefused, costSubject, hasCosts, tellCosts } from './cost-entries.ts'
-import { joinCosts, rejectJoined } from './cost-parts.ts'
-import { actionOf, rejectYears, withYears } from './cost-years.ts'
-import { partsByCode, placeByCode } from './parents-by-code.ts'
-import { pathColumnId, placeRow, withImplied } from './tree-paths.ts'
-import { prepareIntegrations } from './prepare-integrations.ts'
-import { prepareRecords } from './prepare-records.ts'
-import { Relations } from './relations.ts'
+import { costEntries, costFile, costsRefused, costSubject, hasCosts, tellCosts } from './decide/records/cost-entries.ts'
+import { joinCosts, rejectJoined } from './decide/records/cost-parts.ts'
+import { actionOf, rejectYears, withYears } from './decide/records/cost-years.ts'
+import { partsByCode, placeByCode } from './decide/records/parents-by-code.ts'
+import { pathColumnId, placeRow, withImplied } from './prepare/tree-paths.ts'
+import { decideIntegrations } from './decide/records/decide-integrations.ts'
+import { decideRecords } from './decide/records/decide-records.ts'
+import { Relations } from './decide/records/relations.ts'
 import type { ImportRow } from './import-row.ts'
-import { headersOf, readRows } from './rows.ts'
-import { SourceKeys } from './source-keys.ts'
+import { headersOf, readRows } from './prepare/rows.ts'
+import { SourceKeys } from './decide/records/source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
-import { stagesOf, type Progress } from './stages.ts'
+import { stagesOf, type Progress } from './prepare/stages.ts'
 import type { StoredImport } from './stored.ts'
 import { mayImportCosts, type Subject } from './subjects.ts'
-import type { Prepared, Task } from './task.ts'
-import { relatedTo } from './value-lists.ts'
-import { prepareAndWrite, type Ready } from './write-early.ts'
-import { writeItems, type Written } from './write-items.ts'
+import type { Decided, Ready, Task } from './decide/records/task.ts'
+import { relatedTo } from './decide/records/value-lists.ts'
+import { decideAndWrite } from './write/write-early.ts'
+import { writeItems, type Written } from './write/write-items.ts'
 
 export interface Imported {
   readonly rows: readonly ImportRow[]
@@ -103,14 +103,14 @@ async function importRows(
   if (byCode !== undefined) partsByCode(task.rows, byCode)
   const { rows, relations, sources } = task
   let inOrder = 0
-  const { items, written } = await prepareAndWrite(task, async (ready) => {
-    const checked = await (subject.list ? prepareIntegrations(task) : prepareRecords(task, headers.has(yearAmountsId) ? later : ready))
+  const { items, written } = await decideAndWrite(task, async (ready) => {
+    const checked = await (subject.list ? decideIntegrations(task) : decideRecords(task, headers.has(yearAmountsId) ? later : ready))
     rejectTogether()
     inOrder = rejectedOf(rows)
     return headers.has(yearAmountsId) ? checked.filter((item) => item.rows.every(isWritten)) : checked
   })
   rejectTogether()
-  const prepared: Prepared = { rows, relations, sources, items }
+  const prepared: Decided = { rows, relations, sources, items }
   // Refusals during the write change the rows.
   if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
     kept.checked.keep(key, prepared, weightOf(prepared))
@@ -127,7 +127,7 @@ async function readAll(
   { changes, subject, plan, table, headers, filled, progress }: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
   names: KeptNames,
   revisions: ReadonlyMap<string, number>,
-): Promise<Omit<Prepared, 'items'>> {
+): Promise<Omit<Decided, 'items'>> {
   const [relations, read] = await settle([
     Relations.read(
       { kept: names, asking: changes.transaction, grants: changes.actor.grants },

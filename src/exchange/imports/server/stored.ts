@@ -10,11 +10,11 @@ import type { Statement, Tenant, TenantTransaction } from '#platform/server/data
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
-import { keepTable, keptTable } from './kept-tables.ts'
-import { sourceOf } from './source-keys.ts'
-import { laterMeasures, type Analysis } from './analysis.ts'
-import { unproven } from './written.ts'
-import { cutColumns, type CutTable } from './cut-columns.ts'
+import { keepTable, keptTable } from './prepare/kept-tables.ts'
+import { sourceOf } from './decide/records/source-keys.ts'
+import { laterMeasures, type Analysis } from './decide/columns/analysis.ts'
+import { unproven } from './decide/columns/written.ts'
+import { cutColumns, type CutTable } from './prepare/cut-columns.ts'
 
 export interface StoredAnalysis extends Analysis {
   /** The plan began with the one kept for these headers. */

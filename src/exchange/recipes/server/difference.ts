@@ -12,11 +12,11 @@ import {
   type DifferenceKind,
   type DifferenceRow,
 } from '#exchange/recipes/contract/difference.ts'
-import { addedIn, countsOfAdded } from '#exchange/imports/server/added.ts'
-import { actionOf, changesOf } from '#exchange/imports/server/cost-years.ts'
+import { addedIn, countsOfAdded } from '#exchange/imports/server/decide/records/added.ts'
+import { actionOf, changesOf } from '#exchange/imports/server/decide/records/cost-years.ts'
 import type { ImportRow } from '#exchange/imports/server/import-row.ts'
 import type { Subject } from '#exchange/imports/server/subjects.ts'
-import { textOf } from '#exchange/imports/server/told-values.ts'
+import { textOf } from '#exchange/imports/server/decide/records/told-values.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { handledIn, isBack, type RecipeRun } from './run-recipe.ts'

@@ -1,5 +1,5 @@
 /** Outcome of a run for records that its file lacks, and for returning ones. */
-import type { Written } from '#exchange/imports/server/write-items.ts'
+import type { Written } from '#exchange/imports/server/write/write-items.ts'
 import type { Member } from './members.ts'
 
 export interface Change {

@@ -3,7 +3,7 @@ import { readerValues } from '#platform/server/access/session.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 
 /** Records that are read or changed by one statement. */
 export const atOnce = 1000

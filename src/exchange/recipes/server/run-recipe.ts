@@ -1,9 +1,9 @@
 /** Takes a file of a recipe: its import, and what becomes of records that it lacks. The check is the same, taken back. */
-import { actionOf } from '#exchange/imports/server/cost-years.ts'
+import { actionOf } from '#exchange/imports/server/decide/records/cost-years.ts'
 import type { ImportRow } from '#exchange/imports/server/import-row.ts'
-import { keptForImports } from '#exchange/imports/server/kept-for-imports.ts'
+import { keptForImports } from '#exchange/imports/server/decide/records/kept-for-imports.ts'
 import { runImport, type Asked, type Imported } from '#exchange/imports/server/run-import.ts'
-import type { Progress } from '#exchange/imports/server/stages.ts'
+import type { Progress } from '#exchange/imports/server/prepare/stages.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Followed } from './followed.ts'

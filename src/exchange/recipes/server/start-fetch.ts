@@ -1,7 +1,7 @@
 /** Begins fetches: on request, and on the days that an address says. */
 import { uuidv7 } from 'uuidv7'
 import { fetchedAt } from '#exchange/recipes/contract/source.ts'
-import { timeZoneOf } from '#exchange/imports/server/reread.ts'
+import { timeZoneOf } from '#exchange/imports/server/decide/columns/as-before.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'

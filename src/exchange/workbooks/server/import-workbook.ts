@@ -1,6 +1,6 @@
 /** Imports the sheets of a workbook, or tries that: each is imported as by itself, and what the ones before it wrote is there for it. */
 import { runImport, type Imported } from '#exchange/imports/server/run-import.ts'
-import { namesOfNow } from '#exchange/imports/server/kept-for-imports.ts'
+import { namesOfNow } from '#exchange/imports/server/decide/records/kept-for-imports.ts'
 import type { Tried } from '#exchange/imports/server/dry-run.ts'
 import { tableOf, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { refuseWithoutRight, subjectFor } from '#exchange/imports/server/subjects.ts'

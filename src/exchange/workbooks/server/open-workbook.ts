@@ -1,8 +1,8 @@
 /** Reads every sheet of an uploaded workbook and guesses what each holds. */
 import { uuidv7 } from 'uuidv7'
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
-import { likelyKinds } from '#exchange/imports/server/guess-kind.ts'
-import { firstLook } from '#exchange/imports/server/reread.ts'
+import { likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
+import { firstLook } from '#exchange/imports/server/decide/columns/reread.ts'
 import { fileOf, insertImport, type NewImport, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { mayImport, subjectFor, subjectOf } from '#exchange/imports/server/subjects.ts'
 import type { Context } from '#platform/server/access/context.ts'

@@ -1,8 +1,8 @@
 /** Runs the import of a workbook, and its undo: each in one transaction with its history, its outcome and the job's, so that it happens once or not at all. */
 import { claimImport, keepOutcome } from '#exchange/imports/server/import-job.ts'
-import { undoImports } from '#exchange/imports/server/undo-imports.ts'
-import { undoneInWords } from '#exchange/imports/server/undo-job.ts'
-import { keepWritten } from '#exchange/imports/server/written-records.ts'
+import { undoImports } from '#exchange/imports/server/write/undo-imports.ts'
+import { undoneInWords } from '#exchange/imports/server/write/undo-job.ts'
+import { keepWritten } from '#exchange/imports/server/write/written-records.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'

@@ -5,7 +5,7 @@ import type { UpdateOf } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { rowsOf } from '#platform/server/exchange/cells.ts'
 import { plainValue } from '#platform/server/records/difference.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { isQuestion, type ColumnFact, type Fact } from './facts.ts'
 import { answerIn } from './words.ts'
 

@@ -9,7 +9,7 @@ import type { NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { factsOf, isQuestion, type Fact, type Source } from './facts.ts'
 import { wordsOf } from './words.ts'
 

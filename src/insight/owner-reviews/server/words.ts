@@ -7,7 +7,7 @@ import { cellOf, cellValue, rowsOf, type NamesByEntity } from '#platform/server/
 import { foldText } from '#platform/contract/fold.ts'
 import { type Names } from '#platform/server/exchange/names.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { isQuestion, type ColumnFact, type Fact, type QuestionFact } from './facts.ts'
 
 /** An answer as an application keeps it. */

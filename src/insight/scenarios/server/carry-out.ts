@@ -9,7 +9,9 @@ import * as crud from '#platform/server/http/crud.ts'
 import { badInput, conflict, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { isExpected, lockRecords, updateRecords, type Expected, type Stored } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
+import { isExpected, type Expected, type Stored } from '#platform/server/records/patch.ts'
+import { updateRecords } from '#platform/server/records/write.ts'
 import { scenarioRecords } from './records.ts'
 
 type Calls = typeof scenarios.calls

@@ -2,7 +2,8 @@
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { updateRecords, type Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
+import { updateRecords } from '#platform/server/records/write.ts'
 import { addByName, idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** `[application, is it its primary one, rank, score]`, as the README of the sample says. */

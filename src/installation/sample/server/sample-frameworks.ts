@@ -4,7 +4,8 @@ import type { Standard } from '#portfolio/frameworks/contract/entities.ts'
 import { capabilitySetRecords, frameworkItemRecords } from '#portfolio/frameworks/server/records.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { insertRecords, lockRecords, updateRecords } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
+import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import { idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** Items go by their numbers, each in its framework. */

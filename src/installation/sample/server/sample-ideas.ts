@@ -2,7 +2,8 @@
 import { ideaRecords } from '#portfolio/ideas/server/records.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { updateRecords, type Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
+import { updateRecords } from '#platform/server/records/write.ts'
 import { addByName, idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 const people: Statement<{ id: string }> = {

@@ -1,7 +1,7 @@
 /** Portfolios of the sample, with the applications in them. */
 import { addMembers } from '#portfolio/portfolios/server/membership.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { addByName, idNamed, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 /** Applications are put in by a call of their own. */

@@ -1,7 +1,7 @@
 /** Projects of the sample, with the way of their vital signs and what has changed in them. */
 import { addVitals, type KeptVital } from '#portfolio/projects/server/vital-history.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { addByName, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 import { addPast, type Past, type ToldChange } from './sample-past.ts'
 

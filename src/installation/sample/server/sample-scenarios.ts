@@ -1,6 +1,6 @@
 /** Scenarios of the sample, with the costs that come with them. */
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import { addByName, type NamesByEntity } from '#platform/server/exchange/records-by-name.ts'
 
 export type SampleScenario = Row & { readonly costs: readonly Row[] }

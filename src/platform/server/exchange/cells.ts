@@ -5,7 +5,7 @@ import type { ExportShape, ExportValue } from '#platform/server/spreadsheet/expo
 import { parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { parseDecimal, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'
 import { parseFlag, type Parsed } from '#platform/server/spreadsheet/values.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 import type { ExchangeColumn, Shape } from './exchange-column.ts'
 import { joinNames } from './name-lists.ts'
 import { foldText } from '#platform/contract/fold.ts'

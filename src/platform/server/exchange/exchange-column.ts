@@ -4,7 +4,7 @@ import { isWritable, type ChildrenField, type Field, type ScalarField } from '#p
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import type { Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
 
 /** Conversion between a cell and a field's value. */
 export type Shape =

@@ -6,7 +6,8 @@ import { keysOf, readNames, type Keys, type Names } from '#platform/server/excha
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { completedRow } from '#platform/server/records/completed.ts'
-import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import type { Row } from '#platform/server/records/patch.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
 
 /** Records by the name of their entity, then by their own. */
 export type NamesByEntity = ReadonlyMap<string, Names>

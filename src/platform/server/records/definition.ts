@@ -81,7 +81,7 @@ export interface RecordsDefinition<E extends Entity> {
   }
   /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
   readonly numbered?: FieldOf<E>
-  /** Stored fields that no body writes and calls of the feature do, by {@link Patch.set} in write.ts. */
+  /** Stored fields that no body writes and calls of the feature do, by {@link Patch.set} in patch.ts. */
   readonly byCalls?: readonly FieldOf<E>[]
   /**
    * One of `byCalls`: the number that keeps the order of a list within a board's column, where the place that people see is computed. Moves write it, and

@@ -67,20 +67,32 @@ export async function refuseHidden({ actor, transaction }: Changes, { all }: Ent
   if (first) throw badInput([{ path: first.path, message: `${first.label}: choose one of the ${first.to.plural} that you see` }])
 }
 
-/** Ids that stored records name and the actor does not see. */
-export async function hiddenIn({ actor, transaction }: Changes, { all }: Entity, stored: readonly Row[]): Promise<ReadonlySet<string>> {
-  const seen = portfoliosSeen(actor.grants)
-  if (!seen) return new Set()
-  return hiddenAmong(
-    transaction,
-    seen,
-    stored.flatMap((record) => namedIn(all, record)),
+/**
+ * What bodies leave out of the records `stored` because the writer has read them without it: for each, the fields as they are written with what stays. A
+ * body that itself names what is hidden is refused.
+ * @throws Refusal as {@link refuseHidden}
+ */
+export async function whatStaysHidden(changes: Changes, entity: Entity, bodies: readonly Row[], stored: readonly Row[]): Promise<Row[]> {
+  await refuseHidden(changes, entity, bodies)
+  const seen = portfoliosSeen(changes.actor.grants)
+  if (!seen) return []
+  const fields = Object.entries<Field>(entity.all)
+  const named = [...new Set(stored)].flatMap((record) => namedIn(entity.all, record))
+  const hidden = await hiddenAmong(changes.transaction, seen, named)
+  if (!hidden.size) return []
+  return bodies.map((body, at) =>
+    Object.fromEntries(
+      fields.flatMap(([name, field]) =>
+        body[name] === undefined || !isWritable(field) || field.kind === 'own'
+          ? []
+          : [[name, keepingHidden(field, stored[at]![name], body[name], hidden)]],
+      ),
+    ),
   )
 }
 
 /** A value as its writer means it, who has read it without what is hidden: that stays. */
-export function keepingHidden(field: Field, before: unknown, given: unknown, hidden: ReadonlySet<unknown>): unknown {
-  if (!hidden.size) return given
+function keepingHidden(field: Field, before: unknown, given: unknown, hidden: ReadonlySet<unknown>): unknown {
   if (field.kind !== 'children') return given === null && hidden.has(before) ? before : given
   const stored = rowsIn(before)
   const written = rowsIn(given).map((row) => rowKeepingHidden(field, stored, row, hidden))

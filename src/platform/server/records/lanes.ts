@@ -7,7 +7,8 @@ import { isUuid } from '#platform/contract/uuid.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import type { Records } from './records.ts'
-import { lockRecords, type Row } from './write.ts'
+import { lockRecords } from './lock.ts'
+import type { Row } from './patch.ts'
 
 /** A lane as a call names it: the field, and the values of the lane that is left and of the one that is entered; null: none. */
 export interface LaneMove {

@@ -15,7 +15,9 @@ import type { Changes } from './changes.ts'
 import { columnName } from './columns.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
-import { lockRecords, updateRecords, type Expected, type Row } from './write.ts'
+import { lockRecords } from './lock.ts'
+import type { Expected, Row } from './patch.ts'
+import { updateRecords } from './write.ts'
 
 /** Target of a move. */
 export interface Move {

@@ -8,7 +8,9 @@ import { whole } from './difference.ts'
 import { waitForEnds } from './other-ends.ts'
 import type { Records } from './records.ts'
 import { absentIn, letGo, usesNow, type UsesNow } from './removal.ts'
-import { checked, lockRecords, type Patch, type Stored } from './write.ts'
+import { lockRecords } from './lock.ts'
+import { checked } from './meant.ts'
+import type { Patch, Stored } from './patch.ts'
 
 type AlsoGone = ReadonlyMap<string, FieldChanges>
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { dropPicture, keepPicture, type Picture } from '#platform/server/files/pictures.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { lockRecords } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
 import { contactRecords } from './records.ts'
 
 type Names = { readonly [K in keyof Picture]: string | null }

@@ -11,7 +11,8 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import { lockRecords, updateRecords } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
+import { updateRecords } from '#platform/server/records/write.ts'
 
 type Calls = typeof frameworks.calls
 

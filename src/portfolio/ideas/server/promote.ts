@@ -13,7 +13,8 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordIn } from '#platform/server/records/record-json.ts'
-import { insertRecords, lockRecords, updateRecords } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
+import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import { ideaRecords } from './records.ts'
 
 type Body = Parameters<Handler<(typeof ideas)['calls']['promote']>>[0]['body']

@@ -7,7 +7,7 @@ import { keepMerge } from '#platform/server/records/bin/keep-merge.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { repoint } from '#platform/server/records/repoint.ts'
 import { removeRecords } from '#platform/server/records/remove.ts'
-import { lockRecords } from '#platform/server/records/write.ts'
+import { lockRecords } from '#platform/server/records/lock.ts'
 import type { ListRecords } from './records.ts'
 
 interface Input {

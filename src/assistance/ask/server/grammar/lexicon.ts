@@ -1,7 +1,7 @@
 /** All phrases that mean something in a question about one kind of record, by their keys. */
 import type { Ruled } from '#insight/attention/contract/lists.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { sameSense } from '#exchange/imports/server/senses.ts'
+import { sameSense } from '#exchange/imports/server/words/senses.ts'
 import type { AskedField } from './fields.ts'
 import { askedFields } from './fields.ts'
 import { commonFieldWords, commonSayings, fieldWords, sayings, senseFirst, type Saying } from './vocabulary.ts'

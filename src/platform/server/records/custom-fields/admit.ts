@@ -1,4 +1,4 @@
-/** Checks on written values: none of a field hidden from the writer, and values of the workspace's own fields only by their definitions. */
+/** Values of the workspace's own fields are written only by their definitions. */
 import { rowIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { fieldOfOwn, takesOwn, type OwnDefinition } from '#platform/contract/custom-fields.ts'
@@ -8,7 +8,6 @@ import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import type { Changes } from '../changes.ts'
 import { columnName } from '../columns.ts'
-import { refuseHidden } from '../hidden.ts'
 import { lockDefinitions } from './definitions.ts'
 import type { OwnObject } from './values.ts'
 
@@ -23,10 +22,9 @@ const isKey = (text: string) => /^[a-z][a-zA-Z0-9]{0,59}$/.test(text)
 
 /**
  * The bodies as they are to be written. `stored` are the records that they change.
- * @throws Refusal 400 at the reference, or at `custom.<key>`
+ * @throws Refusal 400 at `custom.<key>`
  */
 export async function admit(changes: Changes, entity: Entity, given: readonly Row[], stored: readonly Row[] = []): Promise<readonly Row[]> {
-  await refuseHidden(changes, entity, given)
   if (!takesOwn(entity)) return given
   const bodies = given.map((body) => (body[ownField] ? { ...body, [ownField]: trimmed(ownOf(body)) } : body))
   const keys = new Set(bodies.flatMap((body, at) => newIn(ownOf(body), ownOf(stored[at])).map(([key]) => key)))

@@ -1,0 +1,236 @@
+/** The rows of a file as the plan has them read. */
+import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { unitFor } from '#exchange/imports/contract/units.ts'
+import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
+import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
+import { areCountries, countryOf } from '../words/countries.ts'
+import { readCost } from './cost-cells.ts'
+import { isBeside } from '../costs-beside.ts'
+import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
+import type { ImportRow } from '../import-row.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
+import { linesOfNoRecord, saidOf } from './no-records.ts'
+import { isOfPeople, peopleIn } from './people-columns.ts'
+import { namesOf } from './tree-paths.ts'
+import { keptValue } from './kept-value.ts'
+import { rowsLeftOut } from './left-out.ts'
+import type { Progress } from './stages.ts'
+import { plainWord, sameOption, saysOpen, scaleOf, withoutCode } from '../words/senses.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { isBlank, isFormulaError, noResult, type Parsed } from '#platform/server/spreadsheet/values.ts'
+import type { ScalarField } from '#platform/contract/field.ts'
+import { foldText } from '#platform/contract/fold.ts'
+
+/** Which headers of the file fill a column. */
+export type Headers = ReadonlyMap<string, readonly string[]>
+
+export function headersOf({ columns, hidden: ofHidden }: WholePlan, { columns: own, hidden }: Pick<Table, 'columns' | 'hidden'>): Headers {
+  const headers = new Map<string, string[]>()
+  const leftOut = new Set(ofHidden === 'leave' ? hidden.columns : [])
+  for (const [at, { name }] of own.entries()) {
+    const id = leftOut.has(at) ? undefined : columns[name]
+    if (id) headers.set(id, [...(headers.get(id) ?? []), name])
+  }
+  return headers
+}
+
+/** One of several cells that fill a list. */
+export interface NamedCell {
+  readonly header: string | null
+  readonly text: string
+}
+
+/** The cells of a row in a column of names. */
+export const namedCells = (value: unknown, header: string | null): readonly NamedCell[] =>
+  typeof value === 'string' ? [{ header, text: value }] : ((value as NamedCell[] | null) ?? [])
+
+/** Constants of all rows. */
+interface Reading {
+  readonly plan: WholePlan
+  readonly headers: Headers
+  /** Header → place of its cell. */
+  readonly place: ReadonlyMap<string, number>
+  readonly blanks: readonly string[]
+  readonly typed: Table['typed']
+  /** Ours: its texts are as they were written. */
+  readonly isExport: boolean
+}
+
+export async function readRows(
+  table: Table,
+  plan: WholePlan,
+  columns: readonly ExchangeColumn[],
+  progress?: Progress,
+): Promise<ImportRow[]> {
+  const headers = headersOf(plan, table)
+  const place = new Map(table.columns.map(({ name }, at) => [name, at]))
+  const isExport = columns.some(({ id, shape }) => shape.kind === 'id' && headers.has(id))
+  const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers], typed: table.typed, isExport }
+  const edits = new Map<number, WholePlan['edits']>()
+  for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
+  const skipped = rowsLeftOut(table, plan)
+  const noRecords = linesOfNoRecord(table)
+  const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  const rows: ImportRow[] = []
+  await inTurns(
+    table.rows,
+    (original, at) => {
+      const number = table.rowNumbers[at]!
+      const edited = edits.get(number)
+      const cells = edited ? [...original] : original
+      for (const { column, value } of edited ?? []) if (place.has(column)) cells[place.get(column)!] = value
+      const row: ImportRow = {
+        number,
+        cells,
+        values: new Map(),
+        errors: [],
+        notes: [],
+        losses: [],
+        faults: [],
+        action: skipped.has(number) ? 'skip' : 'create',
+        name: '',
+      }
+      const line = row.action === 'skip' && noRecords.get(number)
+      if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
+      if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
+      rows.push(row)
+    },
+    progress,
+  )
+  return rows
+}
+
+/** Notes what the row says of a column, if it says anything, or why that can't be understood. */
+function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): void {
+  const { plan, headers, place, blanks } = reading
+  const own = headers.get(column.id) ?? []
+  const cell = (header: string) => row.cells[place.get(header)!] ?? ''
+  const filled = own.filter((header) => !isBlank(cell(header), blanks))
+  const constant = plan.constants[column.id]
+  if (!filled.length && !constant) {
+    if (plan.blanks === 'clear' && own.length) row.values.set(column.id, null)
+    return
+  }
+  const faulty = filled.find((header) => isFormulaError(cell(header)))
+  if (faulty !== undefined) {
+    const message = formulaFault(cell(faulty).trim())
+    const set = settle(plan, row, { column: faulty, message, kind: 'formula', isOptional: !column.required })
+    if (set) take(row, column, set.text, faulty, reading)
+    return
+  }
+  if (isBeside(column)) {
+    const told = filled.length ? filled.map((header) => ({ header, text: cell(header) })) : [{ header: null, text: constant! }]
+    const cells = told.map((one) => ({ ...one, format: formatOf(row, one.header, column.label, reading) }))
+    return readCost(row, column, cells, plan)
+  }
+  // The parent is set once its name is known.
+  if (column.shape.kind === 'path') return void row.values.set(column.id, namesOf(filled.map(cell)))
+  if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
+  if (column.shape.kind === 'names' && filled.length > 1)
+    return void row.values.set(
+      column.id,
+      filled.map((header): NamedCell => ({ header, text: cell(header) })),
+    )
+  if (column.shape.kind === 'value' && column.shape.adds && filled.length > 1) return addUp(row, column, filled, reading)
+  const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
+  take(row, column, text, filled[0] ?? null, reading)
+}
+
+/** Amounts of several columns, each read by itself. One that is no amount leaves the sum out: the others alone would be too little. */
+function addUp(row: ImportRow, column: ExchangeColumn, filled: readonly string[], reading: Reading): void {
+  const amounts = filled.map((header) => {
+    row.values.delete(column.id)
+    take(row, column, row.cells[reading.place.get(header)!] ?? '', header, reading)
+    return row.values.get(column.id)
+  })
+  row.values.delete(column.id)
+  if (amounts.every((amount) => typeof amount === 'number'))
+    row.values.set(column.id, Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(6)))
+}
+
+/** A name and the address beside it are one person. */
+function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, filled: readonly string[], { plan, place }: Reading): void {
+  const told = filled.map((header) => ({ header, text: row.cells[place.get(header)!] ?? '' }))
+  const people = peopleIn(told, { isOne: shape.kind === 'name', isDecided: (key) => plan.values[id]?.[key] !== undefined })
+  if (shape.kind === 'names' || people.length === 1) return void row.values.set(id, people satisfies NamedCell[])
+  const [first, second] = people
+  const message = `Enter one person here: “${first!.header}” and “${second!.header}” name one each.`
+  settle(plan, row, { column: second!.header, message, kind: 'many', isOptional: !required, value: second!.text.trim() })
+  row.values.set(id, [first!] satisfies NamedCell[])
+}
+
+const formulaFault = (cell: string): string =>
+  cell === noResult
+    ? 'The cell holds a formula without a stored result. Open the file in Excel, save it, and upload it again, or write the value itself.'
+    : `“${cell}” is what a formula leaves that could not be worked out. Write the value itself.`
+
+/** Notes what a text says of a column. One that can't be understood is settled as the plan has it, once. */
+function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, reading: Reading, before?: Settled): void {
+  const { plan } = reading
+  const { id, shape, required } = column
+  if (shape.kind === 'source' || shape.kind === 'part') return void row.values.set(id, text.trim())
+  if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
+  const meant = plan.values[id]?.[foldText(text)]
+  if (meant === null) return
+  const parsed = understood(shape.field, meant ?? text, formatOf(row, header, column.label, reading))
+  if ('value' in parsed) return keep(row, column, parsed.value, header, reading)
+  const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required, value: text.trim() } as const
+  if (before) return void settleAgain(plan, row, fault, before.isTried)
+  const set = settle(plan, row, fault)
+  if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, reading, set)
+}
+
+/** A number that the workbook has as one is written with a point, whatever its column writes. */
+function formatOf({ number }: ImportRow, header: string | null, field: string, { plan, place, typed }: Reading): CellFormat {
+  const format = { ...(plan.formats[header ?? ''] ?? usual), unit: unitFor(plan.units, header, field) }
+  const isTyped = header !== null && typed.get(place.get(header)!)?.has(number)
+  return isTyped ? { ...format, decimalMark: '.' } : format
+}
+
+/** Notes a value as its field keeps it. */
+function keep(row: ImportRow, { id, shape }: ExchangeColumn, written: unknown, header: string | null, { isExport }: Reading): void {
+  if (shape.kind !== 'value' || (isExport && typeof written === 'string')) return void row.values.set(id, written)
+  const { value, loss } = keptValue(shape.field, written)
+  row.values.set(id, value)
+  if (loss && header !== null) row.losses.push({ header, loss })
+}
+
+/** Kinds of field that a file may leave open in words: "unknown" for a date, "don't know" for a decision. */
+const mayBeOpen: ReadonlySet<string> = new Set(['date', 'choice', 'number', 'money', 'percent'])
+
+/** A cell as it is written, else by what its words mean: "High" on a scale, "2 - High" among choices. */
+export function understood(field: ScalarField, text: string, format: CellFormat): Parsed<unknown> {
+  const parsed = cellValue(field, text, format)
+  if ('value' in parsed) return parsed
+  const place = scaleOf(field)?.(text)
+  if (typeof place === 'number') return { value: place }
+  if (field.kind === 'choice') {
+    const words = [plainWord(text), plainWord(withoutCode(text))]
+    const same = sameOption(field.options, text)
+    const codes = field.options.map(({ value }) => value)
+    const country = areCountries(codes) ? countryOf(text, codes) : undefined
+    const option = field.options.find((one) => one === same || one.value === country || words.includes(plainWord(one.value)))
+    if (option) return { value: option.value }
+  }
+  if (mayBeOpen.has(field.kind) && saysOpen(text)) return { value: null }
+  return parsed
+}
+
+/** Several columns in one long text are identified by their headers. */
+const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
+  areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
+
+/** A cell of it holds several names. */
+export const isManyNames = (shape: Shape): boolean => shape.kind === 'names' && shape.current === undefined
+
+/** Several columns of a file may fill a long text, a list that holds many, or a person. */
+export const takesMany = (shape: Shape): boolean =>
+  shape.kind === 'value'
+    ? shape.field.kind === 'longText' || shape.adds === true
+    : shape.kind === 'path' ||
+      (shape.kind === 'part' && (shape.of === 'years' || (shape.of === 'amount' && shape.beside === true))) ||
+      isManyNames(shape) ||
+      (shape.kind === 'name' && isOfPeople(shape))
+
+/** How a constant is written: as the product writes. */
+export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

@@ -1,0 +1,23 @@
+/**
+ * Names that files of each kind give its fields, a table a language in `words/`: kind → id of the column → names. A synonym more is a word in one of them.
+ * Roles are written with their labels: "contacts:Owner".
+ */
+import dutch from './dutch.json' with { type: 'json' }
+import english from './english.json' with { type: 'json' }
+import french from './french.json' with { type: 'json' }
+import german from './german.json' with { type: 'json' }
+import spanish from './spanish.json' with { type: 'json' }
+
+type Table = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+export const languages: Readonly<Record<string, Table>> = { english, german, french, spanish, dutch }
+
+const none: readonly string[] = []
+const lists = new Map<string, readonly string[]>()
+for (const table of Object.values(languages))
+  for (const [kind, fields] of Object.entries(table))
+    for (const [id, names] of Object.entries(fields)) lists.set(`${kind} ${id}`, [...(lists.get(`${kind} ${id}`) ?? none), ...names])
+
+/** `kind`: the label of the records. `label`: of the column; the roles of a list are known by theirs. */
+export const kindWords = (kind: string, id: string, label: string): readonly string[] =>
+  lists.get(`${kind} ${id}`) ?? lists.get(`${kind} ${id.split(':')[0]}:${label.split(': ')[1]}`) ?? none
