@@ -1,4 +1,4 @@
-// JavaScript that a browser loads before it shows a screen, in KB of gzip, compared with the bars of the design (look, "Bars, kept by tests").
+// What a browser loads before it shows a screen, in KB of gzip, held against the bars below.
 // node scripts/bundle-budget.mjs prints the table and fails when a bar is broken. Reads dist/web/.vite/manifest.json.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const shell = 'src/platform/web/shell/Shell.tsx'
 const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
 
 /**
- * One screen of each kind; `with` is what it loads at once though the code asks for it later. The design has 140 KB for sign-in and 235 for a list: both may
+ * One screen of each kind; `with` is what it loads at once though the code asks for it later. Sign-in has 140 KB and a list 235: both may
  * be two hundredths above, since the way the build divides files moves a page by a kilobyte or two.
  */
 export const bars = [

@@ -56,7 +56,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-/** When the first screen is drawn, in milliseconds after the start. (Specification 1, sections 7 and 9: 2.5 seconds.) */
+/** When the first screen is drawn, in milliseconds after the start. */
 const settled = 2500
 // It only makes later things quicker: without it everything works. What the worker keeps are some fifty files, which would come before what is waited for.
 setTimeout(() => {

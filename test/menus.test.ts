@@ -1,10 +1,10 @@
-/** The administration menu and the workspace's hold what the specification lists, in its order, each entry behind its right. */
+/** The administration menu and the workspace's hold these entries, in this order, each behind its right. */
 import { expect, test } from 'vitest'
 import { catalogue, entities } from '#catalogue'
 import type { Access } from '#platform/contract/access.ts'
 import { inMenuOrder, managing, menuPart, menuTitle } from '#platform/contract/menus.ts'
 
-/** Entries of the specification, with their targets and the rights of which one opens each. */
+/** The entries in order, with where each leads and the rights one of which opens it there. */
 const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
   ['Backups', '/admin/backups', ['EDIT_ACCOUNT']],
   ['Batch Processing', '/admin/batch', ['BATCH_PROCESSING']],
@@ -29,7 +29,7 @@ const administration: readonly (readonly [label: string, path: string, access: A
   ['Document Sets', '/admin/linksets', ['EDIT_LINK_TYPES']],
   ['Idea Sets', '/admin/ideasets', ['EDIT_IDEA_STATUSES', 'EDIT_IDEA_TYPES']],
   ['IT Service Sets', '/admin/itservicesets', ['EDIT_CLASSIFICATIONS', 'EDIT_COMPUTING_TYPES', 'EDIT_IT_SERVICE_STATES', 'EDIT_PLATFORMS']],
-  // Beyond the specification: the lists by which the end of life is known.
+  // The lists by which the end of life is known.
   ['Product Releases', '/admin/productreleases', ['EDIT_PLATFORMS']],
   ['Portfolios', '/admin/portfolios', ['EDIT_PORTFOLIOS']],
   ['Process Sets', '/admin/processsets', ['EDIT_CAPABILITY_SETS']],
@@ -48,7 +48,7 @@ const screens = inMenuOrder(catalogue.flatMap((feature) => [...feature.screens])
 const entriesOf = (menu: string) => screens.filter((screen) => screen.menu === menu)
 const sorted = (access: Access) => (typeof access === 'string' ? access : access.toSorted())
 
-test('the administration menu has exactly the entries of the specification, in its order within each part, each with its right', () => {
+test('the administration menu has exactly these entries, in this order within each part, each with its right', () => {
   const parts = [managing, 'Data', 'Lists', 'Scoring', 'Import']
   const partOf = ([, path]: (typeof administration)[number]) =>
     parts.indexOf(menuPart(screens.find((screen) => screen.path === path)!) ?? '')
@@ -67,7 +67,7 @@ test('an entry that is not built has no screen, so that it cannot be forgotten h
 })
 
 // Users: Company Admins look after them without the right to edit the workspace, and have no other way there.
-test('the workspace menu has the entries of the specification and Users, and My Workspaces last, above the recent ones', () => {
+test('the workspace menu has its entries and Users, and My Workspaces last, above the recent ones', () => {
   expect(entriesOf('workspace').map((screen) => [menuTitle(screen), screen.access])).toEqual([
     ['Documents', 'session'],
     ['Manage Workspace', ['EDIT_ACCOUNT']],
@@ -95,7 +95,7 @@ test('the pages on which a workspace is managed are one part of the administrati
   expect(new Set(pages.map(menuPart))).toEqual(new Set([managing]))
 })
 
-test('the upper part of the sidebar has the entries of the specification, in its order', () => {
+test('the upper part of the sidebar has its entries, in order', () => {
   const entries = screens.flatMap(({ path, sidebar = [] }) => sidebar.map((entry) => ({ ...entry, path })))
   expect(
     entries.toSorted((a, b) => a.place - b.place).map(({ label, path, isForProviders }) => [label, path, isForProviders === true]),

@@ -1,4 +1,4 @@
-/** Batches: capabilities proposed for many applications at once. The specification's calls say "assign"; what they find is proposed, and assigned once accepted. */
+/** Batches: capabilities proposed for many applications at once. Their calls say "assign"; what they find is proposed, and assigned once accepted. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

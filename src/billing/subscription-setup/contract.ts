@@ -38,7 +38,7 @@ export const discountFields = {
   couponCode: text({ label: 'Coupon code', max: 40, help: 'Leave it empty if you have none.' }),
 } as const
 
-/** In order. The account keeps the coarser steps that the specification names. */
+/** In order. The account keeps coarser steps. */
 export const subscriptionSteps = ['plan', 'onboardingInvoice', 'discount', 'billingDetails', 'payment', 'complete'] as const
 export type SubscriptionStep = (typeof subscriptionSteps)[number]
 

@@ -31,7 +31,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 /** The path and query of a letter's button. */
 const addressIn = ({ link }: { link: URL }) => link.pathname + link.search
 
-test('signing in: a wrong password is refused in the design’s words, the right one opens the overview', async () => {
+test('signing in: a wrong password is refused in plain words, the right one opens the overview', async () => {
   const { emailAddress } = await person()
   const page = await open(null, `/overview?email=${emailAddress}`)
   await page.waitForURL(/\/login\?email=/)

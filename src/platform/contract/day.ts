@@ -1,5 +1,5 @@
 /**
- * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates (specification, platform section 9), "9.3.2026", since
+ * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates, "9.3.2026", since
  * anyone who writes dots writes the day first, or ISO 8601. Null for whatever is not a whole day of the calendar, so that what is half typed
  * never passes for another date.
  */
@@ -18,8 +18,8 @@ function isDay(iso: string): boolean {
 }
 
 /**
- * The days that records and calls take. An earlier or later one is a slip of the hand, and PostgreSQL can't hold all that JavaScript can. The end is the specification's (1, section 9);
- * its beginning, 2020, is for charts, and a record may be older.
+ * The days that records and calls take. An earlier or later one is a slip of the hand, and PostgreSQL can't hold all that JavaScript can.
+ * Charts begin in 2020, and a record may be older.
  */
 export const earliestDay = '1900-01-01'
 export const latestDay = '2199-12-31'

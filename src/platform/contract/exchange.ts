@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts'
 import { isWritable, type Field } from './field.ts'
 import { ownKeyIn } from './own-names.ts'
 
-/** The specification writes these paths in lower case, whatever the path of the entity. The calls are named by their last part. */
+/** These paths are in lower case, whatever the path of the entity. The calls are named by their last part. */
 export const exchangeName = ({ path }: Pick<Entity, 'path'>): string => path.slice(1).toLowerCase()
 
 /** Answers the whole list as a file. */

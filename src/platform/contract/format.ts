@@ -1,5 +1,5 @@
 /*
- * How values are written on the screen and in mails (specification, platform section 9): dates MM/DD/YYYY, long dates
+ * How values are written on the screen and in mails: dates MM/DD/YYYY, long dates
  * MMM D, YYYY, 12-hour clock, dollars with thousands separators and 0 or 2 decimals, numbers with 0 to 2 decimals,
  * percent with 0 decimals, sizes in 1024 units. Nothing, for a blank value.
  */

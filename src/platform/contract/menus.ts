@@ -44,7 +44,7 @@ export interface SidebarEntry {
 /** Facts about a screen that menus need. */
 export interface InMenus {
   readonly title: string
-  /** Name in menus where the specification writes the title with other capitals; default: the title. The site map has it for every screen of a menu. */
+  /** Name in menus where it has other capitals than the title; default: the title. The site map has it for every screen of a menu. */
   readonly menuTitle?: string
   /** In the command bar and menus only with it. */
   readonly menu?: Menu

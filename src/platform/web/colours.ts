@@ -7,14 +7,14 @@ const steps: readonly (readonly [lightness: number, chroma: number])[] = [
   [0.4, 0.1],
 ]
 
-/** Sixty chart colours (specification, platform section 9): twelve hues in five steps of equal visual weight, neighbours apart. */
+/** Sixty chart colours: twelve hues in five steps of equal visual weight, neighbours apart. */
 export const chartColours: readonly string[] = steps.flatMap(([lightness, chroma]) => hues.map((hue) => hexOfOklch(lightness, chroma, hue)))
 
 /** Colours of the four TIME quadrants; never the only sign of one. */
 export const timeColours = { Tolerate: '#b7791f', Invest: '#12905f', Migrate: '#3b5bdb', Eliminate: '#d1384e' } as const
 export type TimeName = keyof typeof timeColours
 
-/** Green, yellow, red of a risk or a score (specification, platform section 9). */
+/** Green, yellow, red of a risk or a score. */
 export const riskColours = { low: '#12905f', middle: '#d08700', high: '#d1384e' } as const
 
 /** A name's own colour of the sixty, the same wherever the name appears. */

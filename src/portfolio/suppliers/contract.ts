@@ -74,7 +74,7 @@ export const supplier = entity({
   ],
 })
 
-/** A body may name the address line by line or, as the specification has it, as one object; the object wins, and null clears every line. */
+/** A body may name the address line by line or as one object; the object wins, and null clears every line. */
 function withAddress(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('address' in raw) || raw.address === undefined) return raw
   const { address, ...rest } = raw

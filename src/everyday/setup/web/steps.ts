@@ -1,4 +1,4 @@
-/** The steps of the setup, in the order of the specification (1, section 4). */
+/** The steps of the setup, in their order. */
 export type StepId = 'COMPANY_DETAILS' | 'FIRST_PORTFOLIO' | 'APPS' | 'BUSINESS_AREAS' | 'CONTACTS'
 
 export interface Step {

@@ -30,7 +30,7 @@ const inputs = { emailAddress: UserName, password: CurrentPassword }
 const NotVerified = lazy(() => import('./NotVerified.tsx'))
 const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
 
-/** Signing in. The words of its refusals are the design's (product, "Sign-in and sessions"). */
+/** Signing in. A refusal says the same whether the address or the password is wrong. */
 export default function Login() {
   const email = useQueryText('email')
   const { history } = useRouter()

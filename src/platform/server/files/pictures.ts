@@ -1,5 +1,5 @@
 /**
- * Pictures of records (photos of contacts and users, logos of accounts), served outside /api as the specification has it (1, section 7). An `<img>` sends no
+ * Pictures of records (photos of contacts and users, logos of accounts), served outside /api. An `<img>` sends no
  * token, so the name is the key: 192 random bits that only those learn who may read the record, and that die with the picture.
  */
 import { createHash, randomBytes } from 'node:crypto'

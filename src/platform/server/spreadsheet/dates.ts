@@ -41,7 +41,7 @@ export function dateVotes(values: Iterable<string>): Votes<DateOrder> {
 
 /**
  * The order of a whole column. `certain` is false if the order matters and no value proves it, or if two contradict each other: then the more frequent wins,
- * or the order of the specification's own dates, MM/DD/YYYY.
+ * or the order in which screens write dates, MM/DD/YYYY.
  */
 export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
   const { proofs, open } = dateVotes(values)

@@ -5,7 +5,7 @@ import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickOf } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 
-/** Specification 1, sections 7 and 9: about ten lookup sets. */
+/** Lookup sets that are loaded before they are asked for. */
 const atMost = 10
 
 /** Loads the lookups that most forms and grids need; not in the empty workspace. */

@@ -3,7 +3,7 @@ import { price } from '#platform/web/session/price.ts'
 import { attributesOf, type InputProps } from './input.ts'
 import { NumberText } from './NumberText.tsx'
 
-/** Amounts of workspaces are in dollars, as the specification has it; prices in the currency of the installation. */
+/** Amounts of workspaces are in dollars, prices in the currency of the installation. */
 const symbolOf = ({ isPrice }: NumberField) => (isPrice ? price(0).replace(/[\d.]+/, '') : '$')
 
 /** A number, an amount of money, or a percentage from 0 to 100. */

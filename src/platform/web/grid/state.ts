@@ -93,7 +93,7 @@ const columnsPart = parts({ columns, density })
 const pivotPart = parts({ pivot: orNull(pivotState) })
 const pageSizePart = parts({ pageSize })
 
-/** The suffixes under which a user's grid state is kept (specification, platform section "Patterns"). */
+/** The suffixes under which a user's grid state is kept. */
 export const gridStateParts = listParts
 export type GridStatePart = (typeof gridStateParts)[number]
 

@@ -1,6 +1,6 @@
 import { isAnyFormDirty } from './dirtyForms.ts'
 
-/** Specification 1, section 9: new content reloads the page after a second. */
+/** The page reloads a second after new content arrives. */
 const reloadDelay = 1000
 const checkEvery = 15 * 60_000
 

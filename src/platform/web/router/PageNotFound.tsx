@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The page for an unknown path. The wording is the specification's (1, section 2). */
+/** The page that an unknown path shows. */
 export function PageNotFound() {
   return (
     <main className="lone-card">

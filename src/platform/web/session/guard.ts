@@ -15,7 +15,9 @@ const oneFactorPaths = new Set(['/secondfactor', '/logout'])
 const userIdLength = 36
 
 /**
- * Route guard rules 1 to 5 of the specification (1, section 2), in its order; before rule 3, a workspace that requires two factors, or its own provider.
+ * Whether a screen opens, by rules in this order. An anonymous screen always does; without a session any other leads to sign-in. Then a workspace that requires
+ * its own provider or two factors asks for them. Screens of billing need billing, screens of system administrators need one, an address that is not verified
+ * opens a few screens only, and the rest need the rights of the screen: where one of these fails, the way leads to the overview.
  * `search` is the query of the address: an e-mail address in it is passed on to /login.
  */
 export function guard(

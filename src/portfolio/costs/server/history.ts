@@ -1,4 +1,4 @@
-/** The cost history of an application and of a portfolio: the entries' plain calls, at the paths that the specification gives them. */
+/** The cost history of an application and of a portfolio: the entries' plain calls, at paths below them. */
 import type { costs } from '#portfolio/costs/contract.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import { portfolioRecords } from '#portfolio/portfolios/server/records.ts'

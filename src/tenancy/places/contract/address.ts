@@ -13,7 +13,7 @@ export const addressFields = {
   countryId: choice({ label: 'Country', options: countries }),
 } as const
 
-/** The same lines as the one object that the specification calls `address`. */
+/** The same lines as one object, which calls name `address`. */
 export const addressGroup = {
   addressId: text({ label: 'Address', internal: true }),
   ...addressFields,
