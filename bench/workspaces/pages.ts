@@ -8,26 +8,38 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import { fittingInstallation, listInstallation } from '#workspace/workspaces/server/managed.ts'
+import { countInstallation, listInstallation, mostCounted } from '#workspace/workspaces/server/managed.ts'
 
+type Asked = readonly [Statement, readonly (string | number)[]]
 interface Explained {
   readonly 'QUERY PLAN': [{ readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number } }]
 }
 
-/** One of ten accounts is on trial, up to 100, and as many have a limit; two are found by the word. */
-const fill = `insert into account (account_id, name, workspace_name, is_trial_account, max_edit_user_accounts)
-select gen_random_uuid(), case when n in (7, 700) then 'Harbour' else 'Company' end, 'Workspace ' || n, n <= 1000 and n % 10 = 0, case when n <= 1000 and n % 10 = 5 then 0 end
+/** A hundred accounts are on trial, all but a hundred are quiet, and all are at their limit; two are found by the word. */
+const fill = `insert into account (account_id, name, workspace_name, is_trial_account, is_quiet, max_edit_user_accounts)
+select gen_random_uuid(), case when n in (7, 700) then 'Harbour' else 'Company' end, 'Workspace ' || n, n <= 1000 and n % 10 = 0, n > 1000 or n % 10 <> 0, 0
 from generate_series($1::integer, $2::integer) n`
 
+const rare = '%harbour%'
+const page = [25, 0]
+const counted = 25 + mostCounted
+const searched = { isSearched: true } as const
+
+/** What a page asks for: its total, and its lines. */
 const kinds = [
-  ['first page of 25', listInstallation, [25, 0]],
-  ['page from the 500th on', listInstallation, [25, 500]],
-  ['search', fittingInstallation(true), [25, 0, '%harbour%']],
-  ['search among quiet ones', fittingInstallation(true, 'quiet'), [25, 0, '%harbour%']],
-  ['on trial', fittingInstallation(false, 'trial'), [25, 0]],
-  ['at a limit', fittingInstallation(false, 'limit'), [25, 0]],
-  ['quiet for 30 days', fittingInstallation(false, 'quiet'), [25, 0]],
+  ['first page of 25', [countInstallation({}), [counted]], [listInstallation({}), page]],
+  ['page from the 500th on', [countInstallation({}), [counted + 500]], [listInstallation({}), [25, 500]]],
+  ['search', [countInstallation(searched), [counted, rare]], [listInstallation(searched), [...page, rare]]],
+  [
+    'search that finds all',
+    [countInstallation(searched), [counted, '%workspace%']],
+    [listInstallation({ ...searched, isBroad: true }), [...page, '%workspace%']],
+  ],
+  ...(['trial', 'limit', 'quiet'] as const).map(
+    (view) => [view, [countInstallation({ view }), [counted]], [listInstallation({ view }), page]] as const,
+  ),
 ] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-accounts-'))
@@ -37,9 +49,13 @@ const client = new Client(embedded.connection)
 try {
   await migrate(embedded.connection, log)
   await client.connect()
-  const buffersOf = async (text: string, values: readonly (string | number)[]) => {
-    const given = text.replaceAll(/\$(\d)/g, (_, at: string) => client.escapeLiteral(String(values[Number(at) - 1])))
-    const { rows } = await client.query<Explained>(`explain (analyze, buffers, format json) ${given}`)
+  // As the server runs them: planned once, for any values.
+  await client.query('set plan_cache_mode to force_generic_plan')
+  const buffersOf = async ([{ text }, values]: Asked) => {
+    await client.query(`prepare looked as ${text}`)
+    const given = values.map((value) => (typeof value === 'number' ? String(value) : client.escapeLiteral(value))).join(', ')
+    const { rows } = await client.query<Explained>(`explain (analyze, buffers, format json) execute looked (${given})`)
+    await client.query('deallocate looked')
     const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
     return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   }
@@ -47,7 +63,7 @@ try {
     await client.query(fill, [from, to])
     await client.query('vacuum analyze')
     const read: number[] = []
-    for (const [, { text }, values] of kinds) read.push(await buffersOf(text, values))
+    for (const [, total, lines] of kinds) read.push((await buffersOf(total)) + (await buffersOf(lines)))
     return read
   }
   const [few, many] = [await readWith(1, 1_000), await readWith(1_001, 10_000)]

@@ -32,6 +32,12 @@ const visit: Statement = {
   name: 'account.visit',
   text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = excluded.visited_date`,
 }
+/** Quiet is where nobody was for 30 days: workspaces/server/quiet.ts. */
+const isVisited: Statement = {
+  name: 'account.is_visited',
+  text: 'update account set is_quiet = false where account_id = $1 and is_quiet',
+  changesNoAnswer: 'No cached list contains it.',
+}
 const rememberAccount: Statement = {
   name: 'user.remember_account',
   text: 'update app_user set last_account_id = $2 where user_id = $1',
@@ -125,6 +131,7 @@ export const visitOf = (userId: string, accountId: string): [Statement, unknown[
     ? []
     : [
         [visit, [userId, accountId]],
+        [isVisited, [accountId]],
         [rememberAccount, [userId, accountId]],
       ]
 

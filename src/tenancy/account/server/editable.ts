@@ -49,6 +49,15 @@ export async function refuseOneFactor(
   if (!session.hasSecondFactor && (await from.row(requires, [accountId]))) throw notAllowed(oneFactor)
 }
 
+/** An account stands in lists below its provider, by the name of that one: once it has another name or provider, what is below it follows, level by level. */
+const placeBelow: readonly Statement[] = ['= $1', 'in (select account_id from account where parent_account_id = $1)'].map(
+  (parent, level) => ({
+    name: `account.place_below_${level}`,
+    text: `update account set workspace_name = workspace_name where parent_account_id ${parent}`,
+    changesNoAnswer: 'No cached answer contains its place.',
+  }),
+)
+
 type Values = Readonly<Record<string, unknown>>
 type WorkedOut = (system: Transaction) => Promise<Values>
 type More = (changes: Changes, system: Transaction) => Promise<void>
@@ -77,6 +86,8 @@ export function accountWriter(group: string, names: readonly string[]) {
       await more?.(changes, system)
       await system.rows(set, [accountId, ...names.map((name) => after[name])])
       const changed = difference(before, after)
+      if (changed['workspaceName'] || changed['parentAccountId'])
+        for (const statement of placeBelow) await system.rows(statement, [accountId])
       if (Object.keys(changed).length) changes.log('account', accountId, before.label, 'update', changed)
     })
 }

@@ -6,6 +6,7 @@ import { create, createProvider, createSubProvider } from './create.ts'
 import { bringBack, bringBackJob, emptied } from './emptied.ts'
 import { copy, copyJob, reset, resetJob } from './jobs.ts'
 import { list } from './managed.ts'
+import { markQuiet } from './quiet.ts'
 import { forgetSummary, summary } from './summary.ts'
 import { checkWorkspace, usage } from './usage.ts'
 import { removeUnproven } from './unproven.ts'
@@ -36,5 +37,5 @@ export const workspacesServed = served(workspaces, {
     restore: counting(restore),
   },
   jobs: [resetJob, bringBackJob, copyJob],
-  schedules: [removeClosed, removeUnproven],
+  schedules: [removeClosed, removeUnproven, markQuiet],
 })

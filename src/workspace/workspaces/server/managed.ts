@@ -31,110 +31,86 @@ export const peopleOf = (
 const lastVisitOf = (m: string) => `select max(v.visited_date) from account_visit v where v.account_id = ${m}.account_id`
 
 export const managedSql = `select a.* from account a where ${managesSql}`
-/** SQL over account `m` of each view of the contract. */
+/** SQL over account `m` of each view of the contract. Each has an index in the order of the list (1493). */
 export const viewsSql = {
   trial: 'm.is_trial_account',
-  limit: `m.max_edit_user_accounts is not null and (select people.editors from (${peopleOf('m')}) people) >= m.max_edit_user_accounts`,
-  quiet: `coalesce((${lastVisitOf('m')}), m.created_date) < now() - interval '30 days'`,
+  limit: 'm.edit_users >= m.max_edit_user_accounts',
+  quiet: 'm.is_quiet',
 } as const satisfies Record<(typeof managedViews)[number], string>
+type View = keyof typeof viewsSql
 
-/** SQL over account `m`, its provider `p` and that one's `g`: what they are ordered by, each below its provider, the first of which has `root`. */
-const placeSql = `lower(coalesce(g.workspace_name, p.workspace_name, m.workspace_name)) as root_name, coalesce(g.account_id, p.account_id, m.account_id) as root,
-  case when g.account_id is not null then lower(p.workspace_name) when p.account_id is not null then lower(m.workspace_name) end as branch_name,
-  case when g.account_id is not null then p.account_id when p.account_id is not null then m.account_id end as branch,
-  case when g.account_id is not null then lower(m.workspace_name) end as leaf_name`
-const byPlace = 'root_name, root, branch_name nulls first, branch nulls first, leaf_name nulls first, page.account_id'
-const withProviders = 'left join account p on p.account_id = m.parent_account_id left join account g on g.account_id = p.parent_account_id'
-
-/** SQL: columns of one page of `placed`, which has ids and order of `total` accounts. Further data is read for the page alone. */
-const listed = (placed: string, total: string, limit = '$7', offset = '$8'): string => `with ${placed},
-page as (select page.*, (${total}) as total from placed page order by ${byPlace} limit ${limit} offset ${offset})
+/** SQL: columns of one page of `placed`, which has ids and places of accounts: each below its provider. Further data is read for the page alone. */
+const listed = (placed: string, { total = 'null::integer', limit = '$7', offset = '$8' } = {}): string => `with ${placed},
+page as (select page.*, (${total}) as total from placed page order by page.place limit ${limit} offset ${offset})
 select a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.workspace_name as "parentAccountName", a.name, a.workspace_name as "workspaceName",
   a.account_type_id as "accountType", a.is_trial_account as "isTrialAccount", a.is_demo_account as "isDemoAccount", ${trialExpiredSql} as "isTrialExpired",
   a.thumbnail_logo_filename as "thumbnailLogoFilename", a.subscription_level as "subscriptionLevel", a.trial_expiry_date as "trialExpiryDate",
   people.editors::integer as "editUsers", a.max_edit_user_accounts as "maxEditUserAccounts", (people.everyone - people.editors)::integer as "readOnlyUsers",
   (${lastVisitOf('a')}) as "lastActivityDate", a.created_date as "createdDate", a.deleted_date as "deletedDate", page.total
 from page join account a on a.account_id = page.account_id left join account p on p.account_id = a.parent_account_id
-left join lateral (${peopleOf('a')}) people on true order by ${byPlace}`
-const managed = `managed as materialized (select a.account_id, a.parent_account_id, a.workspace_name, a.name, a.is_trial_account, a.max_edit_user_accounts, a.created_date
+left join lateral (${peopleOf('a')}) people on true order by page.place`
+const managed = `managed as materialized (select a.account_id, a.place, a.workspace_name, a.name, a.is_trial_account, a.max_edit_user_accounts, a.edit_users, a.is_quiet
   from account a where ${managesSql} and ($3::uuid is null or a.account_id = $3)
   and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end)`
-/** Matching accounts, and the providers above them. */
-const listFitting: Statement = {
+const counted = { total: 'select count(*)::integer from placed' }
+/** Names that `more` is joined to, even an empty text, have no index. */
+const folds = (pattern: string, more = '') => `(folded(m.workspace_name)${more} like ${pattern} or folded(m.name)${more} like ${pattern})`
+/** Matching accounts, and the providers above them. A place of two members is a provider's own, one of four is an account directly below. */
+const listFitting: Statement<Listed> = {
   name: 'workspace.managed-fitting',
   text: listed(
     `${managed},
-judged as (select m.account_id, ${placeSql}, ($5::text is null or folded(m.workspace_name) like $5 or folded(m.name) like $5) and case $6::text ${Object.entries(
-      viewsSql,
-    )
-      .map(([view, sql]) => `when '${view}' then ${sql}`)
-      .join(' ')} else true end as fits from managed m ${withProviders}),
-placed as (select * from (select *, bool_or(fits) over (partition by root) as root_fits, bool_or(fits) over (partition by root, branch) as branch_fits from judged) j
-  where fits or (branch is null and root_fits) or (branch = account_id and branch_fits))`,
-    'select count(*)::integer from placed',
+judged as (select m.account_id, m.place, ($5::text is null or ${folds('$5')}) and case $6::text ${Object.entries(viewsSql)
+      .map(([view, sql]) => `when '${view}' then coalesce(${sql}, false)`)
+      .join(' ')} else true end as fits from managed m),
+placed as (select account_id, place from (select *, bool_or(fits) over (partition by place[2]) as root_fits, bool_or(fits) over (partition by place[2], place[4]) as branch_fits from judged) j
+  where fits or (cardinality(place) = 2 and root_fits) or (cardinality(place) = 4 and branch_fits))`,
+    counted,
   ),
 }
-/** A page has no more providers than lines, so that only what is below so many of the first ones is put in order. */
-const listAll: Statement = {
+const listAll: Statement<Listed> = {
   name: 'workspace.managed',
-  text: listed(
-    `${managed},
-first as (select m.account_id from managed m left join account p on p.account_id = m.parent_account_id
-  where m.parent_account_id is null or m.parent_account_id not in (select account_id from managed)
-  order by lower(coalesce(p.workspace_name, m.workspace_name)), coalesce(p.account_id, m.account_id)
-  limit case when exists (select 1 from user_role m where m.user_id = $1 and m.role_name = 'Enterprise Admin') then $7::bigint + $8::bigint end),
-near as (select account_id, parent_account_id, workspace_name from managed where account_id = any(array(select account_id from first))
-  or parent_account_id = any(array(select account_id from first))
-  or parent_account_id = any(array(select c.account_id from managed c where c.parent_account_id = any(array(select account_id from first))))),
-placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $5::text is null and $6::text is null)`,
-    'select count(*)::integer from managed',
-  ),
+  text: listed(`${managed}, placed as (select account_id, place from managed where $5::text is null and $6::text is null)`, counted),
 }
+
 /** Accounts counted beyond a page of the installation for its total. */
 export const mostCounted = 1_000
-/**
- * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
- * What is below a closed provider moves up into its place. $1: limit, $2: offset.
- */
-export const listInstallation: Statement<Listed> = {
-  name: 'workspace.installation',
-  text: listed(
-    `first as (select account_id from (
-  (select a.account_id, lower(a.workspace_name) as name, a.account_id as root from account a
-    where a.parent_account_id is null and a.deleted_date is null and a.account_id <> '${blankId}' order by lower(a.workspace_name), a.account_id limit $1::bigint + $2::bigint)
-  union all (select a.account_id, lower(coalesce(g.workspace_name, p.workspace_name)), coalesce(g.account_id, p.account_id)
-    from account p join account a on a.parent_account_id = p.account_id and a.deleted_date is null left join account g on g.account_id = p.parent_account_id
-    where p.deleted_date is not null)) r order by name, root limit $1::bigint + $2::bigint),
-below as (select a.account_id from account a where a.deleted_date is null and a.parent_account_id = any(array(select account_id from first))),
-near as (select a.account_id, a.parent_account_id, a.workspace_name from account a where a.account_id = any(array(select account_id from first))
-  union all select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and (a.parent_account_id = any(array(select account_id from first))
-    or a.parent_account_id = any(array(select account_id from below)))),
-placed as (select m.account_id, ${placeSql} from near m ${withProviders})`,
-    `select count(*)::integer from (select from account where deleted_date is null and account_id <> '${blankId}' limit $1::bigint + $2::bigint + ${mostCounted}) counted`,
-    '$1',
-    '$2',
-  ),
+/** The accounts that an Enterprise Admin looks at: all, or matches of a search, of a view or of both. */
+interface Looked {
+  readonly isSearched?: boolean
+  readonly view?: View | undefined
+  readonly isClosed?: boolean
+  /** The search has so many matches that they are read in the order of the list until the page is full; the index of the search would read all of them. */
+  readonly isBroad?: boolean
 }
+const shown = (m: string, isClosed = false) =>
+  `${m}.account_id <> '${blankId}' and ${m}.deleted_date ${isClosed ? `> now() - interval '30 days'` : 'is null'}`
+const fits = ({ isSearched, view, isClosed, isBroad }: Looked, pattern: string) =>
+  [shown('m', isClosed), isSearched && folds(pattern, isBroad ? " || ''" : ''), view && viewsSql[view]].filter(Boolean).join(' and ')
+/** Adds the providers above the matches; without search and view every line is a match. */
+const withAbove = ({ isSearched, view, isClosed }: Looked, columns: string) =>
+  isSearched || view
+    ? `above as materialized (select p.account_id, p.parent_account_id from account p where p.account_id = any(array(select parent_account_id from found))),
+placed as materialized (select ${columns} from found m union select ${columns} from account m
+  where ${shown('m', isClosed)} and m.account_id = any(array(select account_id from above union select parent_account_id from above)))`
+    : `placed as (select ${columns} from found m)`
+const nameOf = (what: string, { isSearched, view, isClosed, isBroad }: Looked) =>
+  [what, isSearched && 'searched', view, isClosed && 'closed', isBroad && 'broad'].filter(Boolean).join('-')
 
-const searchedSql = '(folded(m.workspace_name) like $3 or folded(m.name) like $3)'
-type View = keyof typeof viewsSql
-
-/**
- * Matches of a search, of a view or of both, for an Enterprise Admin: by account_searched, account_on_trial or account_limited. The providers above them stay.
- * $1: limit, $2: offset, $3: the pattern.
- */
-export const fittingInstallation = (isSearched: boolean, view?: View): Statement<Listed> => ({
-  name: ['workspace.installation', isSearched && 'searched', view].filter(Boolean).join('-'),
+/** Counts lines, $1 at most, and says whether there are more matches. $2: the pattern. */
+export const countInstallation = (looked: Looked): Statement<{ total: number; isMore: boolean }> => ({
+  name: nameOf('workspace.installation-count', looked),
+  text: `with found as materialized (select m.account_id, m.parent_account_id from account m where ${fits(looked, '$2')} limit $1::bigint),
+${withAbove(looked, 'm.account_id')}
+select least((select count(*) from placed), $1::bigint)::integer as total, (select count(*) from found) >= $1::bigint as "isMore"`,
+})
+/** A page, read in its order by an index, so that it takes as long with any number of accounts. $1: limit, $2: offset, $3: the pattern. */
+export const listInstallation = (looked: Looked): Statement<Listed> => ({
+  name: nameOf('workspace.installation', looked),
   text: listed(
-    `found as materialized (select m.account_id, m.parent_account_id from account m
-  where m.deleted_date is null and m.account_id <> '${blankId}' and ${[isSearched && searchedSql, view && viewsSql[view]].filter(Boolean).join(' and ')}),
-above as materialized (select p.account_id, p.parent_account_id from account p where p.account_id = any(array(select parent_account_id from found))),
-near as materialized (select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and a.account_id <> '${blankId}'
-  and a.account_id = any(array(select account_id from found union select account_id from above union select parent_account_id from above))),
-placed as materialized (select m.account_id, ${placeSql} from near m ${withProviders})`,
-    'select count(*)::integer from placed',
-    '$1',
-    '$2',
+    `found as materialized (select m.account_id, m.parent_account_id, m.place from account m where ${fits(looked, '$3')} order by m.place limit $1::bigint + $2::bigint),
+${withAbove(looked, 'm.account_id, m.place')}`,
+    { limit: '$1', offset: '$2' },
   ),
 })
 
@@ -144,7 +120,12 @@ const countApplications: Statement<{ accountId: string; count: number }> = {
   text: 'select account_id as "accountId", count(*)::integer as count from application where account_id = any($1::uuid[]) group by account_id',
 }
 
-type Listed = Omit<ManagedWorkspace, 'applications'> & { total?: number }
+type Reader = Pick<Transaction, 'row' | 'rows'>
+type Listed = Omit<ManagedWorkspace, 'applications'> & { total?: number | null }
+interface Page {
+  readonly page: Listed[]
+  readonly total: number | undefined
+}
 interface Wanted {
   readonly accountId?: string
   readonly deleted?: boolean
@@ -154,19 +135,45 @@ interface Wanted {
   readonly offset?: number | undefined
 }
 
-async function managedBy(
-  from: Pick<Transaction, 'rows'>,
+/** The index of the search knows names by three letters in a row. */
+const isIndexed = (pattern: string) => /[\p{L}\p{N}]{3}/u.test(pattern)
+
+async function ofInstallation(
+  from: Reader,
+  { search, view, deleted = false, limit, offset = 0 }: Wanted & { readonly limit: number },
+): Promise<Page> {
+  const pattern = holdingPattern(search)
+  const values = pattern === null ? [] : [pattern]
+  const isBroad = pattern !== null && !isIndexed(pattern)
+  const looked = { isSearched: pattern !== null, view, isClosed: deleted, isBroad }
+  const { total, isMore } = (await from.row(countInstallation(looked), [limit + offset + mostCounted, ...values]))!
+  const page = await from.rows(listInstallation({ ...looked, isBroad: isBroad || (pattern !== null && isMore) }), [
+    limit,
+    offset,
+    ...values,
+  ])
+  return { page, total }
+}
+
+async function ofManager(
+  from: Reader,
   session: Session,
   { accountId, deleted = false, search, view, limit, offset }: Wanted,
-): Promise<{ found: ManagedWorkspace[]; total: number | undefined }> {
+): Promise<Page> {
   const pattern = holdingPattern(search)
   const values = [...managerOf(session), accountId ?? null, deleted, pattern, view ?? null, limit ?? null, offset ?? 0]
-  const isPlain = pattern === null && values[5] === null
-  const isOfAll = limit !== undefined && !accountId && !deleted && seesAll(session)
-  const bounds = [limit, offset ?? 0, ...(pattern === null ? [] : [pattern])]
-  const ofInstallation = isPlain ? listInstallation : fittingInstallation(pattern !== null, view)
-  const page = isOfAll ? await from.rows(ofInstallation, bounds) : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
-  const total = page[0]?.total ?? (offset ? undefined : 0)
+  const page = await from.rows(pattern === null && !view ? listAll : listFitting, values)
+  return { page, total: page[0]?.total ?? (offset ? undefined : 0) }
+}
+
+async function managedBy(
+  from: Reader,
+  session: Session,
+  wanted: Wanted,
+): Promise<{ found: ManagedWorkspace[]; total: number | undefined }> {
+  const { limit, accountId } = wanted
+  const isOfAll = limit !== undefined && !accountId && seesAll(session)
+  const { page, total } = await (isOfAll ? ofInstallation(from, { ...wanted, limit }) : ofManager(from, session, wanted))
   const counted = await from.rows(countApplications, [page.map((one) => one.accountId)])
   const counts = new Map(counted.map((one) => [one.accountId, one.count]))
   const found = page.map((one) => {
@@ -185,12 +192,7 @@ export async function list({ query }: HandlerInput<typeof workspaces.calls.list>
 }
 
 /** One of them, open or closed. @throws Refusal 404, 403 where it requires two factors and the session has one */
-export async function findManaged(
-  from: Pick<Transaction, 'row' | 'rows'>,
-  session: Session,
-  accountId: string,
-  deleted = false,
-): Promise<ManagedWorkspace> {
+export async function findManaged(from: Reader, session: Session, accountId: string, deleted = false): Promise<ManagedWorkspace> {
   const [found] = (await managedBy(from, session, { accountId, deleted })).found
   if (!found) throw notFound('workspace')
   await refuseOneFactor(from, session, accountId)
