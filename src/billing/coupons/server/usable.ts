@@ -27,9 +27,10 @@ export const usableByCode: Statement<UsableCoupon> = {
   name: 'coupon.usable_by_code',
   text: `select ${columns} from coupon t where upper(btrim(t.coupon_code)) = upper(btrim($1)) and ${isUsableSql('$3')}`,
 }
-/** Default coupons of the rates of product $2 per $1, for account $4; only sign-up coupons where $3 is true. */
+/** Default coupons of the rates of product $2 per $1, for product $3 of account $4; sign-up coupons only where the account has no other plan, and had none. */
 export const usableDefaults: Statement<UsableCoupon> = {
   name: 'coupon.usable_defaults',
   text: `select distinct ${columns} from coupon t join product_rate r on r.default_coupon_id = t.coupon_id and r.product_id = $2 and r.unit is not distinct from $1::text
-where ${countsToday('r')} and ($3::boolean or not r.apply_default_coupon_on_initial_setup_only) and (t.unit is null or t.unit = $1) and ${isUsableSql('$4')}`,
+where ${countsToday('r')} and (not r.apply_default_coupon_on_initial_setup_only or not exists (select 1 from account_product o join product p on p.product_id = o.product_id
+    where o.account_id = $4 and p.product_type = 'Platform' and o.account_product_id <> $3::uuid)) and (t.unit is null or t.unit = $1) and ${isUsableSql('$4')}`,
 }

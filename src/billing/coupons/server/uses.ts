@@ -26,15 +26,6 @@ export const addCoupon: Statement = {
   text: 'insert into account_product_coupon (account_id, account_product_coupon_id, account_product_id, coupon_id, effective_date) values ($1, $2, $3, $4, $5)',
 }
 
-const otherPlan: Statement = {
-  name: 'coupon.other_plan',
-  text: `select 1 as one from account_product h join product p on p.product_id = h.product_id
-where h.account_id = $1 and p.product_type = 'Platform' and h.account_product_id <> $2 limit 1`,
-}
-/** Whether a workspace signs up with this product: it has no other plan, and had none. */
-export const isSignUp = async (system: Pick<Transaction, 'row'>, accountId: string, accountProductId: string): Promise<boolean> =>
-  !(await system.row(otherPlan, [accountId, accountProductId]))
-
 interface Given {
   readonly accountProductId: string
   readonly productId: string
@@ -48,8 +39,7 @@ export async function giveDefaults(
   { accountProductId, productId, unit, from }: Given,
 ): Promise<boolean> {
   let isWhole = true
-  const isInitial = await isSignUp(system, accountId, accountProductId)
-  for (const { couponId } of await system.rows(usableDefaults, [unit, productId, isInitial, accountId]))
+  for (const { couponId } of await system.rows(usableDefaults, [unit, productId, accountProductId, accountId]))
     if (await system.row(takeUse, [couponId])) await system.rows(addCoupon, [accountId, uuidv7(), accountProductId, couponId, from])
     else isWhole = false
   return isWhole

@@ -10,9 +10,8 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
 import { publicAddress } from '#platform/server/settings.ts'
-import { findMethod } from './find-method.ts'
+import { findMethod, requireKnown } from './find-method.ts'
 import { providerOf } from './methods.ts'
-import { providerName } from './provider-name.ts'
 import type { Charge, ChargeOrder } from './provider.ts'
 
 export interface Attempt<Offer = unknown> {
@@ -107,8 +106,9 @@ async function orderOf(
   isAttended = false,
 ): Promise<ChargeOrder> {
   const { attemptId: key, accountPaymentMethodId, amount, currency, purpose, startedAt } = attempt
-  const { methodId, customerId, provider } = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
-  if (provider !== providerName(settings)) throw conflict('This card was entered at another payment provider. Enter a card again.')
+  const method = (await database.system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  requireKnown(settings, method)
+  const { methodId, customerId } = method
   const returnUrl = isAttended ? publicAddress(settings) + payPages[purpose] : null
   return { key, accountId, customerId: customerId!, methodId: methodId!, cents: toCents(amount), currency, startedAt, returnUrl }
 }

@@ -14,10 +14,9 @@ import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { addAttempt, findAttempt, openAttempt, settleCharge, type Attempt, type Outcome } from './attempts.ts'
-import { currentMethod, type StoredMethod } from './find-method.ts'
+import { currentMethod, isKnown, requireKnown, type StoredMethod } from './find-method.ts'
 import { putInUse, setUpMethod, type Wanted } from './methods.ts'
 import { asTenant } from '#billing/ledger/server/as-tenant.ts'
-import { providerName } from './provider-name.ts'
 import { recordPayment } from './record-payment.ts'
 import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
@@ -102,8 +101,7 @@ async function beginPayment(
   if (await system.row(openAttempt, [accountId])) throw conflict('Another payment is under way. Open the page again to see its outcome.')
   const method = await system.row(currentMethod, [accountId])
   if (method?.paymentType !== 'Credit Card') throw ruleNotMet('paymentMethod', 'This workspace pays by invoice. Set a card first')
-  if (method.provider !== providerName(settings))
-    throw ruleNotMet('paymentMethod', 'This card was entered at another payment provider. Enter a card again')
+  requireKnown(settings, method)
   const open = await openCents(system, accountId)
   if (open !== cents || cents === 0)
     throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
@@ -154,7 +152,7 @@ export async function payAutomatically(
 ): Promise<boolean> {
   const { system } = services.database
   const [method, cents] = [await system.row(currentMethod, [accountId]), await openCents(system, accountId)]
-  if (method?.paymentType !== 'Credit Card' || method.provider !== providerName(services.settings) || cents < smallestCharge) return false
+  if (method?.paymentType !== 'Credit Card' || !isKnown(services.settings, method) || cents < smallestCharge) return false
   if (await system.row(paysByInvoice, [accountId])) return false
   // The caller or the schedule records the open attempt's outcome first.
   if (await system.row(openAttempt, [accountId])) return false

@@ -1,9 +1,9 @@
 /** Products of a workspace and their coupons. A workspace has one plan at a time; a limited coupon is given out as often as there are uses. */
-import * as z from 'zod/mini'
 import { accountProductCouponFields, accountProductFields } from '#billing/receivables/contract.ts'
 import { giveBack, giveBackUnused, giveDefaults, takeUse } from '#billing/coupons/server/uses.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { refuseReversedDays } from '#billing/plain/server/effective.ts'
+import { units } from '#billing/products/contract.ts'
 import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import { plainHandlers, type PlainRules } from '#billing/plain/server/plain-handlers.ts'
@@ -31,15 +31,13 @@ const isCredited: Statement = {
   text: `select 1 as one from invoice_line l join invoice_line c on c.account_id = l.account_id and c.source_key = 'credit:' || l.invoice_line_id
 where l.account_product_id = $1 limit 1`,
 }
-const givenOf = ({ accountProductId, productId, unit = null, effectiveDate }: PlainRecord) =>
-  givenSchema.parse({ accountProductId, productId, unit, from: isoDay(effectiveDate) })
-const givenSchema = z.object({
-  accountProductId: z.string(),
-  productId: z.string(),
-  unit: z.nullable(z.enum(['Month', 'Year'])),
-  from: z.string(),
+/** Its types are those of the contract, which has checked it. */
+const givenOf = ({ accountProductId, productId, unit, effectiveDate }: PlainRecord) => ({
+  accountProductId: String(accountProductId),
+  productId: String(productId),
+  unit: units.find(({ value }) => value === unit)?.value ?? null,
+  from: String(effectiveDate).slice(0, 10),
 })
-
 const isoDay = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
 export const accountProductRules: PlainRules = {

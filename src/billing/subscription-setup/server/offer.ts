@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { usableByCode, usableDefaults, type UsableCoupon } from '#billing/coupons/server/usable.ts'
-import { isSignUp } from '#billing/coupons/server/uses.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { readDue, within, type Due } from '#billing/ledger/server/due.ts'
 import { readNextDue, type NextDue } from '#billing/ledger/server/next-due.ts'
@@ -53,9 +52,10 @@ export async function makeOffer(services: Services, system: Transaction, account
     from,
     accountProductId,
     onboarding: draft.invoiceOnboarding ? await onboardingOf(system, accountId) : null,
-    coupons: (await couponsOf(system, accountId, draft, plan.productId, unit, await isSignUp(system, accountId, accountProductId))).map(
-      ({ couponId }) => ({ couponId, accountProductCouponId: uuidv7() }),
-    ),
+    coupons: (await couponsOf(system, accountId, draft, { accountProductId, productId: plan.productId, unit })).map(({ couponId }) => ({
+      couponId,
+      accountProductCouponId: uuidv7(),
+    })),
   }
   const { due, following } = await tried(system, async () => {
     await beginPlan(system, accountId, beginning)
@@ -93,11 +93,9 @@ async function couponsOf(
   system: Transaction,
   accountId: string,
   { couponCode }: Draft,
-  productId: string,
-  unit: 'Month' | 'Year',
-  isInitial: boolean,
+  { accountProductId, productId, unit }: Pick<Beginning, 'accountProductId' | 'productId' | 'unit'>,
 ): Promise<UsableCoupon[]> {
-  const defaults = await system.rows(usableDefaults, [unit, productId, isInitial, accountId])
+  const defaults = await system.rows(usableDefaults, [unit, productId, accountProductId, accountId])
   if (couponCode === null) return defaults
   const found = couponCode.includes('\0') ? undefined : await system.row(usableByCode, [couponCode, productId, accountId])
   if (!found)

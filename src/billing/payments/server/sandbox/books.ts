@@ -102,7 +102,7 @@ export interface SessionRow {
 }
 export const addSession: Statement = {
   name: 'sandbox.add_session',
-  text: 'insert into sandbox_session (session_id, customer_id, metadata, success_url, cancel_url) values ($1, $2, $3, $4, $5)',
+  text: 'insert into sandbox_session (session_id, customer_id, metadata, success_url) values ($1, $2, $3, $4)',
 }
 export const findSession: Statement<SessionRow> = {
   name: 'sandbox.find_session',

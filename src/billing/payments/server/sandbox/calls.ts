@@ -15,7 +15,6 @@ export interface Answer {
   readonly isLost?: boolean
 }
 export interface Request {
-  readonly path: string
   readonly values: Readonly<Record<string, string>>
   /** The body as it was sent. */
   readonly sent: string
@@ -53,7 +52,7 @@ const attachMethod: Call = async ({ system }, { values }, token) => {
 
 const createSession: Call = async ({ system, pages }, { values }) => {
   const id = `cs_${uuidv7()}`
-  const row = [id, values['customer'], JSON.stringify(metadataOf(values)), values['success_url'], values['cancel_url']]
+  const row = [id, values['customer'], JSON.stringify(metadataOf(values)), values['success_url']]
   await system.write((transaction) => transaction.rows(books.addSession, row))
   return answer(sessionObject((await system.row(books.findSession, [id]))!, pages))
 }

@@ -66,7 +66,7 @@ export async function serveSandbox(
     const [path, id = ''] = routeOf(asked)
     const call = calls[path]
     if (!call) return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request: ${asked}` } } }
-    return call(sandbox, { path, values, sent, key }, id)
+    return call(sandbox, { values, sent, key }, id)
   }
 
   async function showPage(response: ServerResponse, path: string, chosen: Record<string, string> | null): Promise<void> {
