@@ -47,14 +47,10 @@ export const countParts: Statement<{ part: string; rows: number }> = {
   text: 'select part, count(*)::integer as rows from restore_row where account_id = $1 and restore_id = $2 group by part',
 }
 
-/** $5: a JSON array of rows. */
-export const stageRows: Statement = {
+/** $5: a JSON array of rows. Answers what each of them is. */
+export const stageRows: Statement<{ kind: string }> = {
   name: 'restore.stage',
   text: `insert into restore_row (account_id, restore_id, part, line, data)
-select $1, $2, $3, $4::integer + e.at::integer, e.row from jsonb_array_elements($5::jsonb) with ordinality e (row, at)`,
-}
-export const countStaged: Statement<{ rows: number; objects: number }> = {
-  name: 'restore.count_staged',
-  text: `select count(*)::integer as rows, (count(*) filter (where jsonb_typeof(data) = 'object'))::integer as objects from restore_row
-where account_id = $1 and restore_id = $2 and part = $3`,
+select $1, $2, $3, $4::integer + e.at::integer, e.row from jsonb_array_elements($5::jsonb) with ordinality e (row, at)
+returning jsonb_typeof(data) as kind`,
 }

@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { otherName, pictureKey, type PictureKind } from '#platform/server/files/pictures.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { OpenArchive } from './read-archive.ts'
-import { countParts, countStaged, stageRows } from './restore-rows.ts'
+import { countParts, stageRows } from './restore-rows.ts'
 
 /** Characters of rows that are sent at a time. */
 const mostAtOnce = 1_000_000
@@ -26,8 +26,9 @@ export async function stageParts({ into, progress }: Staging, restoreId: string,
     const send = async () => {
       if (!waiting.length) return
       const values = [restoreId, name, staged, `[${waiting.join(',')}]`]
-      await into(stageRows, values).catch(asDamaged(name))
-      staged += waiting.length
+      const put = await into(stageRows, values).catch(asDamaged(name))
+      if (put.length !== waiting.length || put.some(({ kind }) => kind !== 'object')) throw damaged(name)
+      staged += put.length
       waiting = []
       length = 0
     }
@@ -37,8 +38,7 @@ export async function stageParts({ into, progress }: Staging, restoreId: string,
       if (length > mostAtOnce) await send()
     }
     await send()
-    const [found] = await into(countStaged, [restoreId, name])
-    if (found?.rows !== rows || found.objects !== rows) throw damaged(name)
+    if (staged !== rows) throw damaged(name)
     await progress(at + 1, parts.length, 'Loading the backup beside what is there')
   }
 }

@@ -31,26 +31,26 @@ export async function removeRecords<E extends Entity>(
   const targets = removals.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const ids = targets.map((target) => target.id)
   const going = new Map<string, string>()
+  let uses: UsesNow | undefined
   // Among thousands, only as many are held at once as one statement logs.
-  let at = 0
-  for (; at < targets.length - entriesAtOnce; at += entriesAtOnce) {
-    await logGoing(changes, of, targets.slice(at, at + entriesAtOnce), going)
-    await changes.writeLog()
+  for (let at = 0; at < targets.length; at += entriesAtOnce) {
+    if (at) await changes.writeLog()
+    const areLast = at + entriesAtOnce >= targets.length
+    uses = await lockAndLog(changes, of, targets.slice(at, at + entriesAtOnce), going, areLast && !of.beforeRemove ? ids : undefined)
   }
-  const uses = await logGoing(changes, of, targets.slice(at), going, ids)
   await keepDeleted(changes, of, going, { absent: uses && absentIn(entity, uses), areApart })
   await of.beforeRemove?.(changes, ids)
   await letGo(changes, entity, ids, uses ?? (await usesNow(changes, entity, ids)))
   await changes.write([[of.remove, [ids]]])
 }
 
-/** Locks records and logs their last state. Returns the uses of all of them, once the last are locked. */
-async function logGoing(
+/** Locks records and logs their last state. Returns the uses of the records in `used`, for the last ones: by then all are locked. */
+async function lockAndLog(
   changes: Changes,
   of: Records,
   targets: readonly Removal[],
   going: Map<string, string>,
-  all: readonly string[] | null = null,
+  used: readonly string[] | undefined,
 ): Promise<UsesNow | undefined> {
   const { entity } = of
   const ids = targets.map((target) => target.id)
@@ -59,7 +59,7 @@ async function logGoing(
     waitForEnds(changes, entity),
     lockRecords(changes, of, ids),
     Promise.resolve(of.alsoGone?.(changes, ids)),
-    of.beforeRemove || !all ? Promise.resolve(undefined) : usesNow(changes, entity, all),
+    used ? usesNow(changes, entity, used) : Promise.resolve(undefined),
   ])
   for (const { id, version } of targets) {
     const { record } = await checked(changes, of, locked.get(id), 'remove', version)
