@@ -233,7 +233,7 @@ test('a topic of a feature reaches whom it lets hear', async () => {
   await change(database.tenant(account), systemActor, (changes) => tell(changes, notes, { to: one.userId, text: 'Come over' }))
   await expect.poll(() => heard.events).toEqual([['note', { text: 'Come over' }]])
   expect(others.events).toEqual([])
-  expect(() => telling('note', ['x'.repeat(8_000)])).toThrow('more than 7800 bytes')
+  expect(() => telling('note', ['x'.repeat(8_000)])).toThrow('longer than 7800 bytes')
 })
 
 test('a job’s progress reaches the user who started it and users who see all jobs, nobody else', async () => {
