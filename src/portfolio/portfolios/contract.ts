@@ -119,7 +119,8 @@ export const portfolios = feature({
     { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio (print)', access: 'session', layout: 'print' },
     {
       path: '/admin/portfolios',
-      title: 'Portfolios',
+      title: 'Manage portfolios',
+      menuTitle: 'Portfolios',
       access: ['EDIT_PORTFOLIOS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -118,7 +118,8 @@ export const programs = feature({
     { path: '/programs/edit/{id}', title: 'Program', access: 'session' },
     {
       path: '/admin/programs',
-      title: 'Programs',
+      title: 'Manage programs',
+      menuTitle: 'Programs',
       access: ['EDIT_PROGRAMS'],
       menu: 'administration',
       menuPart: 'Data',

@@ -18,7 +18,7 @@ const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifye
 /** Targets after sign-in: signed-in users don't need the pages for signing in and up. */
 const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
 
-/** Where two screens have one name, as the specification has it for documents, portfolios and programs: in which part of the product this one is. */
+/** Where two screens have one name, as the specification has it for documents, portfolios and programs: which part of the product this one is. */
 const partOf = ({ menu, menuPart, title }: Screen & { readonly menuPart?: string | undefined }) =>
   menuPart === managing && title !== managing ? managing : menu === 'administration' ? 'Administration' : undefined
 

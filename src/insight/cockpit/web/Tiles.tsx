@@ -4,8 +4,8 @@ import { counted } from '#platform/contract/words.ts'
 import { scoredOf } from './figureWords.ts'
 import { isEnding } from './views.ts'
 
-/** Totals over all clients. */
-export function Tiles({ clients }: { clients: readonly Client[] }) {
+/** Totals over all clients; while those are on their way, only the labels, so that nothing moves later. */
+export function Tiles({ clients, isComing = false }: { clients: readonly Client[]; isComing?: boolean }) {
   const told = clients.filter((one): one is Client & { figures: Figures } => one.figures !== null)
   const sum = (of: (figures: Figures) => number) => told.reduce((total, { figures }) => total + of(figures), 0)
   const off = clients.filter(({ withheld }) => withheld).length
@@ -36,7 +36,7 @@ export function Tiles({ clients }: { clients: readonly Client[] }) {
     { label: 'Trials ending or expired', value: formatNumber(clients.filter(isEnding).length, 0) },
   ]
   return (
-    <dl className="cockpit-tiles">
+    <dl className="cockpit-tiles" aria-hidden={isComing || undefined}>
       {tiles.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
