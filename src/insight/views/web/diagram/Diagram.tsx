@@ -169,12 +169,13 @@ function noteOf({ columns, links, between, more }: DrawnGraph, data: Integration
     `${counted(columns.flat().length, 'application')}, ${formatNumber(links.length)} of ${counted(data.links.length, 'integration')} drawn`,
     between > 0 && `${formatNumber(between)} between these not drawn`,
     more > 0 && `${formatNumber(more)} applications with the fewest integrations left out`,
-    clusters && clusters.several > 0 && severalNote(clusters),
+    clusters && severalNote(clusters, columns.flat().filter((node) => data.nodes[node]!.groups.length > 1).length),
   ]
     .filter(Boolean)
     .join('; ')
     .concat('.')
 }
 
-const severalNote = ({ by, several }: Clusters) =>
+const severalNote = ({ by }: Clusters, several: number) =>
+  several > 0 &&
   `${formatNumber(several)} in several ${clusterWords[by].many}, each drawn in the ${by === 'portfolio' ? 'smallest' : 'first by name'}`

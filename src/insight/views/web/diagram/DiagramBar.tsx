@@ -85,6 +85,8 @@ function CentreInput({ nodes, centre, onCentre }: Pick<DiagramBarProps, 'nodes' 
         list="diagram-centres"
         value={typed}
         onChange={({ currentTarget: { value } }) => type(value)}
+        // A part of a name is enough: Enter takes the first one that has it.
+        onKeyDown={({ key }) => key === 'Enter' && typed && offered[0] && onCentre(nodes.indexOf(offered[0]))}
       />
       <datalist id="diagram-centres">
         {offered.map(({ applicationId, name }) => (

@@ -28,7 +28,6 @@ test('of several groups the first by name counts, and the smallest portfolio; wh
     by: 'area',
     names: ['Finance', 'Terminals', 'No business area'],
     of: [0, 0, 1, 1, 2],
-    several: 1,
   })
   const portfolios: Integrations = { ...data, by: 'portfolio', nodes: [node('A', [0, 1]), node('B', [0])] }
   expect(clustersOf(portfolios)!.of).toEqual([1, 0])

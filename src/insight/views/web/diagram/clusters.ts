@@ -19,8 +19,6 @@ export interface Clusters {
   readonly by: Clustering
   readonly names: readonly string[]
   readonly of: readonly number[]
-  /** So many nodes have more than one group. */
-  readonly several: number
 }
 
 /** Undefined where no application has a group. Of several the first by name counts, as on the cost map; of portfolios the smallest, since a part says more than its whole. */
@@ -34,7 +32,6 @@ export function clustersOf({ by, nodes, groups }: Integrations): Clusters | unde
     by,
     names: [...groups.map(({ name }) => name), clusterWords[by].none],
     of: nodes.map((node) => first(node.groups) ?? groups.length),
-    several: nodes.filter((node) => node.groups.length > 1).length,
   }
 }
 
