@@ -13,18 +13,29 @@ import {
 } from '#billing/money/server/slow-accounts-for-tests.ts'
 import { enterLaterChanges } from '#billing/refunds/server/later.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { slowBooks, type Customer, type Moment } from './server/slow-ledger-for-tests.ts'
 
-const { addAccount, addPerson, services } = await testApp({
+const { addAccount, addPerson, database, services } = await testApp({
   BILLING_TAX_NUMBERS: registrations.map(({ place, code, number, from }) => `${place} ${code} 12345678${number} ${from}`).join('; '),
 })
-const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+const rows = rowsOf(database)
+let operator: Person
 afterAll(() => void vi.useRealTimers())
 
 /** After 24 months and more, and past a tax that began on 1 January 2026. */
 const last = '2026-06-15'
 const seed = 35
-sow(seed)
+let tries = 0
+
+/** Nothing of a first try is charged or compared in a second one, which is the same again. */
+async function begin(): Promise<void> {
+  tries += 1
+  vi.useRealTimers()
+  sow(seed)
+  await rows('truncate account cascade')
+  operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+}
 
 interface Client extends Customer {
   readonly payer: Customer['payer'] & { readonly person: Person }
@@ -127,9 +138,13 @@ async function setTerms({ payer, province, zone, held }: Customer, person: Perso
   await ask('PUT', '/accounts/billingminbilledusers', { accountId: clientId, minBilledEditUsers: held.editUsers.now })
 }
 
+/** No other try has it. */
+const codeOf = (plan: string, number: number) => `${plan}${tries}-${number}`
+
 async function giveProduct({ held, change }: Customer, clientId: string, number: number): Promise<string> {
   const always = { effectiveDate: '2020-01-01' }
-  const add = async (productCode: string, displayOrder: number, { rates }: Pick<Customer['held'], 'rates'>) => {
+  const add = async (plan: string, displayOrder: number, { rates }: Pick<Customer['held'], 'rates'>) => {
+    const productCode = codeOf(plan, number)
     const product = {
       productCode,
       name: `Product ${productCode}`,
@@ -141,13 +156,13 @@ async function giveProduct({ held, change }: Customer, clientId: string, number:
     for (const { cents, ...rate } of rates) await ask('POST', `/products/${productId}/rates`, { ...rate, rate: money(cents) })
     return productId as string
   }
-  const productId = await add(`P${number}`, 5, held)
-  if (change) await add(`N${number}`, change.isLarger ? 9 : 1, change.to)
+  const productId = await add('P', 5, held)
+  if (change) await add('N', change.isLarger ? 9 : 1, change.to)
   const { unit, effectiveDate, endDate } = held
   const { accountProductId } = await ask('POST', `/billing/${clientId}/products`, { productId, unit, effectiveDate, endDate })
   for (const { percent, cents, periodsLeft } of held.coupons) {
     const amounts = { couponPercent: percent && money(percent), couponAmount: cents && money(cents) }
-    const coupon = { couponCode: `C${number}`, name: 'Coupon', couponPeriods: periodsLeft, ...amounts, ...always }
+    const coupon = { couponCode: codeOf('C', number), name: 'Coupon', couponPeriods: periodsLeft, ...amounts, ...always }
     const { couponId } = await ask('POST', '/coupons', coupon)
     await ask('POST', `/billing/${clientId}/products/${accountProductId}/coupons`, { couponId, ...always })
   }
@@ -170,7 +185,7 @@ async function live({ payer, clientId, number, change, accountProductId }: Clien
   if (paymentToken) await done(person.send('POST', '/accounts/set_payment_method', { paymentType: 'Credit Card', paymentToken }))
   await charge({ accountId })
   if (what === 'switch') {
-    const body = { planCode: `N${number}`, annualPricing: change!.to.unit === 'Year' }
+    const body = { planCode: codeOf('N', number), annualPricing: change!.to.unit === 'Year' }
     await done(person.send('POST', '/accounts/switch_subscription_plan', body))
   }
   if (what === 'stop')
@@ -233,6 +248,7 @@ test(
   '40 accounts that live 24 months over HTTP owe, pay and earn what the slow program says, to the cent',
   { timeout: 300_000 },
   async () => {
+    await begin()
     const clients: Client[] = []
     for (let number = 0; number < 40; number += 1) clients.push(await makeClient(number))
     const all = runs()

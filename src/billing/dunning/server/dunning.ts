@@ -1,25 +1,11 @@
-/** A payment that failed: when the card is tried again, and when the workspace becomes read-only. Nothing is deleted. */
+/** A payment that failed: what is kept of it, and when the workspace becomes read-only. Nothing is deleted. */
 import { balanceOf } from '#billing/ledger/server/entries.ts'
-import { dayAfter, daysBetween, type Day } from '#billing/money/contract/periods.ts'
+import { afterFailure, readOnlyFrom, type Dunning, type Failure } from '#billing/dunning/contract/tries.ts'
+import type { Day } from '#billing/money/contract/periods.ts'
 import type { Unpaid } from '#platform/contract/access.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
-/** Days after the first failure on which the card is tried. */
-const tryDays = [0, 1, 3, 7, 14] as const
-
-export interface Dunning {
-  /** The day of the first failure. */
-  readonly since: Day
-  readonly accountPaymentMethodId: string
-  /** Days behind it on which the card was tried last. */
-  readonly lastTried: number
-  readonly reason: string | null
-  /** The bank has declined the card permanently. */
-  readonly isFinal: boolean
-  /** A bank has taken the payment back: people decide how it is paid. */
-  readonly isDisputed: boolean
-}
 export const dunningColumns = `to_char(d.since, 'YYYY-MM-DD') as since, d.account_payment_method_id as "accountPaymentMethodId", d.last_tried as "lastTried", d.reason,
   d.is_final as "isFinal", d.is_disputed as "isDisputed"`
 export const findDunning: Statement<Dunning> = {
@@ -28,9 +14,9 @@ export const findDunning: Statement<Dunning> = {
 }
 const keepFailure: Statement = {
   name: 'dunning.keep',
-  text: `insert into dunning (account_id, since, account_payment_method_id, reason, is_final, is_disputed) values ($1, $2, $3, $4, $5, $6)
-on conflict (account_id) do update set account_payment_method_id = excluded.account_payment_method_id, last_tried = excluded.since - dunning.since,
-  reason = excluded.reason, is_final = excluded.is_final, is_disputed = excluded.is_disputed or dunning.is_disputed and dunning.account_payment_method_id = excluded.account_payment_method_id`,
+  text: `insert into dunning (account_id, since, account_payment_method_id, last_tried, reason, is_final, is_disputed) values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (account_id) do update set account_payment_method_id = excluded.account_payment_method_id, last_tried = excluded.last_tried,
+  reason = excluded.reason, is_final = excluded.is_final, is_disputed = excluded.is_disputed`,
 }
 const removeDunning: Statement = { name: 'dunning.end', text: 'delete from dunning where account_id = $1' }
 const setUnpaid: Statement = {
@@ -49,12 +35,11 @@ const raiseToReadOnly: Statement = {
   changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
 
-export type Failure = Pick<Dunning, 'accountPaymentMethodId' | 'reason' | 'isFinal' | 'isDisputed'>
-
-/** Keeps a failure. The first one begins the dunning; a later one is a try of it. A disputed card stays one, also where somebody tries it again. */
+/** Keeps a failure. */
 export async function keepFailedPayment(system: Transaction, accountId: string, failure: Failure, today: Day): Promise<void> {
   const before = await system.row(findDunning, [accountId])
-  await system.rows(keepFailure, [accountId, today, failure.accountPaymentMethodId, failure.reason, failure.isFinal, failure.isDisputed])
+  const { since, accountPaymentMethodId, lastTried, reason, isFinal, isDisputed } = afterFailure(before ?? null, failure, today)
+  await system.rows(keepFailure, [accountId, since, accountPaymentMethodId, lastTried, reason, isFinal, isDisputed])
   if (!before) await system.rows(setUnpaid, [accountId, 'failed' satisfies Unpaid])
 }
 
@@ -72,22 +57,6 @@ export async function endDunningIfPaid(system: Transaction, accountId: string): 
 
 /** Without billing, debts restrict nothing. */
 export const liftUnpaid = (system: Pick<Transaction, 'rows'>): Promise<unknown> => system.rows(liftAll)
-
-/** Whether the method is due for a try. A late run tries once for all missed days; another method is tried at once. */
-export function isTryDue({ accountPaymentMethodId, isFinal, lastTried, since }: Dunning, methodId: string, today: Day): boolean {
-  if (methodId !== accountPaymentMethodId) return true
-  const planned = tryDays.findLast((day) => day <= daysBetween(since, today)) ?? 0
-  return !isFinal && planned > lastTried
-}
-
-/** The next day on which the card is tried; null: it is not. */
-export function nextTry({ since, lastTried, isFinal }: Dunning): Day | null {
-  const next = tryDays.find((day) => day > lastTried)
-  return isFinal || next === undefined ? null : dayAfter(since, next)
-}
-
-/** The first day on which the workspace is read-only. */
-export const readOnlyFrom = ({ since }: Pick<Dunning, 'since'>, graceDays: number): Day => dayAfter(since, graceDays)
 
 /** Answers whether the workspace is read-only from now on. */
 export async function turnReadOnly(system: Transaction, accountId: string, graceDays: number, today: Day): Promise<boolean> {

@@ -7,6 +7,7 @@ import { insertEntry } from '#billing/ledger/server/entries.ts'
 import { numberText } from '#billing/ledger/server/number-text.ts'
 import { readInvoices } from '#billing/ledger/server/read-transactions.ts'
 import { toCents, toMoney } from '#billing/money/contract/cents.ts'
+import { settledOf } from '#billing/money/contract/open-amounts.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -61,9 +62,8 @@ export async function creditMargins({ database }: Pick<Services, 'database'>, ac
 
 /** Invoices and credit notes before the first that is open. */
 async function paidInvoices({ database }: Pick<Services, 'database'>, accountId: string): Promise<ReadonlySet<string>> {
-  const invoices = await readInvoices(database.tenant(accountId))
-  const firstOpen = invoices.findIndex(({ openAmount }) => openAmount > 0)
-  return new Set(invoices.slice(0, firstOpen < 0 ? undefined : firstOpen).map(({ accountTransactionId }) => accountTransactionId))
+  const settled = settledOf(await readInvoices(database.tenant(accountId)), ({ openAmount }) => openAmount)
+  return new Set(settled.map(({ accountTransactionId }) => accountTransactionId))
 }
 
 /** Credits what is missing of `due`, or takes back what is too much. False where another run was faster. */

@@ -2,6 +2,7 @@
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
 import { linesDue, type Coupon, type Held, type Line, type Payer, type Rate } from '#billing/money/contract/charges.ts'
 import { creditFor } from '#billing/money/contract/credits.ts'
+import { invoicesOf, type LinesOfDay } from '#billing/money/contract/invoices.ts'
 import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
@@ -17,8 +18,7 @@ export interface Due {
   readonly isPlaceKnown: boolean
   /** It is on the operator's list of those that wait for their address. */
   readonly isListed: boolean
-  /** One invoice for each day on which periods begin. */
-  readonly invoices: readonly { readonly on: Day; readonly lines: readonly Line[] }[]
+  readonly invoices: readonly LinesOfDay[]
 }
 
 /** The same services, asking within a transaction that is under way. */
@@ -41,22 +41,18 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const { billingCurrency: currency } = services.settings
   const of = { billingDay, place: payer, registrations, provider, currency }
   const isMeant = ({ forAccountId }: { forAccountId: string }) => closing === null || forAccountId === closing
-  const credits = charged
-    .filter(isMeant)
-    .flatMap((row) => creditFor(lineOf(row), row.endDate) ?? [])
-    .map((line) => [today, line] as const)
+  const credits = charged.filter(isMeant).flatMap((row) => creditFor(lineOf(row), row.endDate) ?? [])
   const due = held.filter(isMeant).flatMap((row) => {
     const one = heldOf(row, zone)
     return closing === null ? linesDue(one, of, today) : linesOnClosing(one, of, today)
   })
-  const charges = due.map((line) => [line.on ?? line.period?.start ?? today, line] as const)
   return {
     accountId,
     today,
     buyer: payer.buyer,
     isPlaceKnown: isPlaceKnown(payer, registrations),
     isListed: payer.isListed,
-    invoices: byDay([...credits, ...charges]),
+    invoices: invoicesOf(credits, due, today),
   }
 }
 
@@ -65,12 +61,6 @@ const linesOnClosing = (held: Held, payer: Payer, today: Day): Line[] =>
   held.effectiveDate > today
     ? []
     : linesDue({ ...held, endDate: held.endDate !== null && held.endDate < today ? held.endDate : today }, payer, dayAfter(today))
-
-/** Earliest first. */
-function byDay(found: readonly (readonly [on: Day, line: Line])[]): Due['invoices'] {
-  const days = [...new Set(found.map(([on]) => on))].toSorted()
-  return days.map((day) => ({ on: day, lines: found.filter(([on]) => on === day).map(([, line]) => line) }))
-}
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100)
 

@@ -1,5 +1,6 @@
 /** The letters that a day brings: of trials, failed payments, invoices that are due, and cards that expire. */
-import { dunningColumns, nextTry, readOnlyFrom, type Dunning } from '#billing/dunning/server/dunning.ts'
+import { nextTry, readOnlyFrom, type Dunning } from '#billing/dunning/contract/tries.ts'
+import { dunningColumns } from '#billing/dunning/server/dunning.ts'
 import { readInvoices } from '#billing/ledger/server/read-transactions.ts'
 import { cardName } from '#billing/letters/contract/card-name.ts'
 import { localDay } from '#billing/money/contract/periods.ts'

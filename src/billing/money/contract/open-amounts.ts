@@ -1,4 +1,4 @@
-/** The open amount of each invoice. */
+/** The open amount of each invoice, and what is settled. */
 
 export interface Owed {
   readonly invoiceId: string
@@ -14,4 +14,10 @@ export function openOf(invoices: readonly Owed[], paid: number): ReadonlyMap<str
       return [invoiceId, Math.max(0, total) - taken] as const
     }),
   )
+}
+
+/** Invoices and credit notes before the first that is open: a provider earns on these alone. `open` in cents or whole units. */
+export function settledOf<Invoice>(invoices: readonly Invoice[], open: (invoice: Invoice) => number): Invoice[] {
+  const firstOpen = invoices.findIndex((one) => open(one) > 0)
+  return invoices.slice(0, firstOpen < 0 ? undefined : firstOpen)
 }

@@ -1,8 +1,7 @@
 /**
- * Accounts of the simulations, made by a random number with a seed, and the calendar and the rates of the slow program, which shares nothing with the product but
- * types.
+ * Accounts of the simulations, made by a random number with a seed, and the calendar and the rates of the slow program. Their shapes are written down again, since
+ * nothing here comes from the product.
  */
-import type { Held, Payer } from '#billing/money/contract/charges.ts'
 
 // A random number by its seed. (mulberry32)
 let seed = 20261127
@@ -45,9 +44,72 @@ export const europe: Readonly<Record<string, (day: string) => readonly string[]>
   GR: () => [],
   CA: () => [],
 }
+type Unit = 'Month' | 'Year'
+/** A product that an account has, as the product reads it. */
+export interface SlowHeld {
+  readonly accountProductId: string
+  readonly forAccountId: string
+  readonly forAccountName: null
+  readonly productName: string
+  readonly taxProductType: 'SaaS'
+  readonly unit: Unit
+  readonly effectiveDate: string
+  readonly endDate: string | null
+  readonly rates: readonly SlowRate[]
+  readonly coupons: readonly SlowCoupon[]
+  readonly editUsers: {
+    readonly now: number
+    readonly at: number
+    readonly counts: readonly never[]
+    readonly least: number
+    readonly most: number
+  }
+  readonly uncharged: readonly never[]
+  readonly isPayer: true
+  readonly last: null
+  /** Hundredths of a percent. */
+  readonly margin: number
+  readonly chargedUntil: null
+  readonly chargedFrom: string | null
+  readonly isSubscription: true
+}
+interface SlowRate {
+  readonly unit: Unit
+  readonly cents: number
+  readonly isPerEditUser: boolean
+  readonly effectiveDate: string
+  readonly endDate: string | null
+}
+interface SlowCoupon {
+  readonly accountProductCouponId: string
+  readonly name: string
+  /** Hundredths of a percent; or an amount in cents. */
+  readonly percent: number | null
+  readonly cents: number | null
+  readonly periodsLeft: number | null
+  readonly effectiveDate: string
+  readonly endDate: null
+}
+export interface SlowPayer {
+  readonly billingDay: number
+  readonly place: {
+    readonly countryId: string
+    readonly province: string | null
+    readonly taxNumber?: {
+      readonly number: string
+      readonly check: 'Valid' | 'Invalid' | null
+      readonly checkedDate: string | null
+      readonly reference: null
+    } | null
+  }
+  readonly registrations: readonly { readonly place: string; readonly code: string; readonly number: string; readonly from: string }[]
+  readonly provider: { readonly accountId: string; readonly margin: number } | null
+  readonly currency: string
+}
+
 export interface Account {
-  held: Held
-  payer: Payer
+  held: SlowHeld
+  payer: SlowPayer
   province: string
   /** Set after it was charged: the product ends early. */
   stops: string | null
@@ -95,7 +157,7 @@ export function makeAccount(): Account {
     percent: random() < 0.5 ? 1 + below(10_000) : null,
     periodsLeft: random() < 0.5 ? 1 + below(6) : null,
   }
-  const held: Held = {
+  const held: SlowHeld = {
     accountProductId: 'p',
     forAccountId: 'a',
     forAccountName: null,
@@ -184,7 +246,7 @@ export interface Change {
   /** The day on which it is chosen. No period of the first plan begins on it. */
   readonly place: number
   readonly isLarger: boolean
-  readonly to: Pick<Held, 'unit' | 'rates'>
+  readonly to: Pick<SlowHeld, 'unit' | 'rates'>
 }
 
 export const isAnchorDay = ({ held, payer }: Pick<Account, 'held' | 'payer'>, place: number): boolean => {

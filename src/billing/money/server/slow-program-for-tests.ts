@@ -1,6 +1,6 @@
 /**
- * The slow program of the simulations: it counts day by day and shares nothing with the product but types: another calendar, another arithmetic (fractions of big
- * integers), rates written down again.
+ * The slow program of the simulations: it counts day by day and shares nothing with the product: another calendar, another arithmetic (fractions of big integers),
+ * rates written down again.
  */
 import { at, days, europe, isAnchorDay, slowRates, type Account, type Change } from './slow-accounts-for-tests.ts'
 
@@ -26,6 +26,8 @@ export function changedBy(account: Account, { place, isLarger, to }: Change): { 
 export interface SlowRow {
   /** The first day of the period, or the first one that is given back. */
   readonly start: string
+  /** Place of the day on which it is due; null: in the first run after the product has ended. */
+  readonly due: number | null
   readonly isBack: boolean
   /** True for a charge of users added after the row of the period was made. */
   readonly isMore?: boolean
@@ -100,12 +102,12 @@ export function slowly(
     const taxes = taxesAt(price, day)
     const earns = (amount: bigint) => round(amount * BigInt(payer.provider?.margin ?? 0), 10_000n)
     const share = earns(price)
-    rows.push({ start: day, isBack: false, net: price, tax: sum(taxes), earned: share })
+    rows.push({ start: day, due: first, isBack: false, net: price, tax: sum(taxes), earned: share })
     // Given back by whole days from what was charged.
     if (stops && at(stops) + 1 < stop) {
       const begins = Math.max(first, at(stops) + 1)
       const back = (amount: bigint) => -round(amount * BigInt(stop - begins), BigInt(stop - first))
-      rows.push({ start: days[begins]!.text, isBack: true, net: back(price), tax: sum(taxes.map(back)), earned: back(share) })
+      rows.push({ start: days[begins]!.text, due: null, isBack: true, net: back(price), tax: sum(taxes.map(back)), earned: back(share) })
     }
     // Users who came later are charged once the period ends, or the product within it.
     const over = stops && at(stops) + 1 < stop ? Math.max(first, at(stops) + 1) : stop
@@ -119,6 +121,7 @@ export function slowly(
         if (isReduced && percent !== null) extra -= round(extra * BigInt(percent), 10_000n)
         rows.push({
           start: day,
+          due: over,
           isBack: false,
           isMore: true,
           net: extra,

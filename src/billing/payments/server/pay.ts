@@ -1,6 +1,7 @@
 /** Paying the open amount by card, asked by a person or by the nightly run. */
 import { uuidv7 } from 'uuidv7'
-import { endDunning, findDunning, isTryDue, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
+import { isTryDue, smallestCharge } from '#billing/dunning/contract/tries.ts'
+import { endDunning, findDunning, keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { openInvoices, writeReceipt } from './receipt.ts'
 import type { LetterServices } from '#billing/letters/server/write-letter.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
@@ -135,8 +136,6 @@ export async function payAllAutomatically(services: PayServices, actor: Actor): 
   return paid
 }
 
-/** Cents. Providers refuse less, so that it waits for the next invoice. */
-const smallestCharge = 50
 /** The operator has agreed on invoices with this workspace, whatever card it has. */
 const paysByInvoice: Statement = { name: 'payments.by_invoice', text: 'select 1 as one from account where account_id = $1 and manual_bill' }
 
