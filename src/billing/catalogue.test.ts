@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { allCalls, catalogue } from '#catalogue'
 import { remindSchedule } from '#billing/letters/server/remind.ts'
+import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'
 import { startBilling } from '#billing/receivables/server/start.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -11,6 +12,7 @@ import { dayOf } from '#platform/contract/days.ts'
 
 const { addAccount, addPerson, database, services } = await testApp()
 const rows = rowsOf(database)
+freeCodesBeforeSecondTry(database)
 const [yesterday, today, tomorrow] = [dayOf('-1d', dayNow()), dayNow(), dayOf('+1d', dayNow())]
 const account = await addAccount()
 const operator = await addPerson(account, ['Enterprise Admin'])
@@ -131,7 +133,12 @@ test('people count against the plan: edit users, view users and client workspace
   const { productId } = await plan({ maxEditUsers: 1, maxReadOnlyUsers: 1 })
   await give(client, productId)
   const invite = (roleName: string, at: number) =>
-    owner.send('POST', '/accounts/inviteuser', { firstName: 'A', lastName: 'B', emailAddress: `limit${at}@example.com`, roleName })
+    owner.send('POST', '/accounts/inviteuser', {
+      firstName: 'A',
+      lastName: 'B',
+      emailAddress: `limit${at}.${client}@example.com`,
+      roleName,
+    })
   expect((await invite('Author', 1)).body).toMatchObject({ status: 402, limit: 1, count: 2 })
   expect((await invite('View User', 2)).status).toBeLessThan(300)
   expect((await invite('View User', 3)).status).toBe(402)
@@ -143,8 +150,8 @@ test('people count against the plan: edit users, view users and client workspace
   await give(provider, (await plan({ maxClientWorkspaces: 1 })).productId)
   const add = (company: string) =>
     adviser.send('POST', '/accounts', {
-      company,
-      workspaceName: company,
+      company: `${company} ${provider}`,
+      workspaceName: `${company} ${provider}`,
       emailAddress: 'c@example.com',
       firstName: 'C',
       lastName: 'D',
@@ -196,16 +203,18 @@ test('without billing there is no such call, screen or limit', async () => {
   }
   expect((await person.send('POST', '/users/refreshuser')).body.billing).toBe('off')
   // Limits that were set while there was billing are lifted at the start.
-  await rows("insert into account_limit values ($1, 'maxApplications', 0)", [account])
-  await rows("update account set unpaid = 'read-only' where account_id = $1", [account])
+  const left = await addAccount()
+  const author = await addPerson(left, ['Global Admin'])
+  await rows("insert into account_limit values ($1, 'maxApplications', 0)", [left])
+  await rows("update account set unpaid = 'read-only' where account_id = $1", [left])
   const without = { ...services, settings: { ...services.settings, billing: 'off' as const } }
   await startBilling(without)
-  expect((await admin.send('POST', '/applications', { name: 'Free' })).status).toBe(201)
+  expect((await author.send('POST', '/applications', { name: 'Free' })).status).toBe(201)
   // No letter is sent when a trial ends.
-  await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '1 day' where account_id = $1", [account])
-  const letters = () => rows('select 1 from mail_message where account_id = $1', [account])
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() + interval '1 day' where account_id = $1", [left])
+  const letters = () => rows('select 1 from mail_message where account_id = $1', [left])
   const before = (await letters()).length
-  const morning = { tenant: database.tenant(account), actor: systemActor }
+  const morning = { tenant: database.tenant(left), actor: systemActor }
   await remindSchedule.run({ ...morning, services: without })
   expect(await letters()).toHaveLength(before)
   await remindSchedule.run({ ...morning, services })

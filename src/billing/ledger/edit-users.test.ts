@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readNextDue } from '#billing/ledger/server/next-due.ts'
 import { chargeAll } from '#billing/ledger/server/run.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
+import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -13,6 +14,7 @@ import { chargedBy } from './server/charged-for-tests.ts'
 
 const { addAccount, addPerson, database, services } = await testApp()
 const rows = rowsOf(database)
+freeCodesBeforeSecondTry(database)
 const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
 const standard = '0193a000-0000-7000-8000-000000000002'
 const { give, run, transactions } = chargedBy(operator, services)

@@ -5,12 +5,14 @@ import { startBilling } from '#billing/receivables/server/start.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import { dayOf } from '#platform/contract/days.ts'
+import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { chargedBy } from './server/charged-for-tests.ts'
 
 const { addAccount, addPerson, database, services } = await testApp()
 const rows = rowsOf(database)
+freeCodesBeforeSecondTry(database)
 const operator: Person = await addPerson(await addAccount(), ['Enterprise Admin'])
 
 const client = async ({ day }: { day: number }) => {

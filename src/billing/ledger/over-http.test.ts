@@ -31,9 +31,13 @@ let tries = 0
 /** Nothing of a first try is charged or compared in a second one, which is the same again. */
 async function begin(): Promise<void> {
   tries += 1
-  vi.useRealTimers()
   sow(seed)
-  await rows('truncate account cascade')
+  vi.useRealTimers()
+  if (tries > 1) {
+    await rows('truncate account cascade')
+    // Calls are counted by the minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + tries * 60_000 })
+  }
   operator = await addPerson(await addAccount(), ['Enterprise Admin'])
 }
 

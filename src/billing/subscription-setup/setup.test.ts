@@ -1,6 +1,7 @@
 /** Subscribing from a trial: each step, what is shown and what is charged, refusals and repeats. */
 import { expect, test } from 'vitest'
 import { dayNow } from '#platform/contract/day.ts'
+import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { card, choose, current, details, finish, pending, setupsIn, step } from './server/setups-for-tests.ts'
@@ -8,6 +9,7 @@ import { card, choose, current, details, finish, pending, setupsIn, step } from 
 const app = await testApp({ BILLING_TAX_NUMBERS: 'CA GST 123456789RT0001 2020-01-01' })
 const { addAccount, addPerson, database } = app
 const rows = rowsOf(database)
+freeCodesBeforeSecondTry(database)
 const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
 const { customer, charges, coupon } = setupsIn(app, operator)
 

@@ -1,10 +1,12 @@
 /** Choosing a plan: from trial, upwards, downwards and back; the preview is the charge. */
 import { expect, test } from 'vitest'
+import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 const { addAccount, addPerson, database } = await testApp()
 const rows = rowsOf(database)
+freeCodesBeforeSecondTry(database)
 const customer = async () => {
   const accountId = await addAccount()
   await rows(

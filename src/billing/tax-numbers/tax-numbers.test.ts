@@ -141,7 +141,7 @@ test('without a valid result, or at home, the tax of the place is charged; the c
   known.set(away, { body: 'not JSON' })
   // More numbers than a run takes that are of no country of the Union, and so never checked.
   await rows(
-    "insert into account (account_id, name, workspace_name, country_id, tax_number) select gen_random_uuid(), 'Other ' || n, 'Other ' || n, 'CA', '123456789' from generate_series(1, 2000) n",
+    "insert into account (account_id, name, workspace_name, country_id, tax_number) select gen_random_uuid(), 'Other ' || n, 'Other ' || gen_random_uuid(), 'CA', '123456789' from generate_series(1, 2000) n",
     [],
   )
   await checkSchedule.run(services)
