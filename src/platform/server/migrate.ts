@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { codeOf, messageOf } from '#platform/server/error-facts.ts'
+import { allowTriggers, runTriggersOnce } from './database/cluster-triggers.ts'
 import { migrationSteps } from './migration-steps.ts'
 import { packageRoot } from './package-root.ts'
 
@@ -123,12 +124,18 @@ async function findPending(client: Client, migrations: Migration[]): Promise<Mig
   return migrations.filter((migration) => !rows.some(({ name }) => name === migration.name))
 }
 
-/** A cluster passes the text of a statement on to its workers, which take one at a time. (docs/scale.md) */
-async function partsOf(client: Client, text: string): Promise<readonly string[]> {
+async function isOnCluster(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isCluster: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCluster"`,
   )
-  return rows[0]!.isCluster ? statementsIn(text) : [text]
+  return rows[0]!.isCluster
+}
+
+/** A cluster passes the text of a statement on to its workers, which take one at a time. (docs/scale.md) */
+async function applyOnCluster(client: Client, text: string): Promise<void> {
+  await client.query(allowTriggers)
+  for (const part of statementsIn(text)) await client.query(part)
+  await runTriggersOnce(client)
 }
 
 /** Comments, texts and bodies may hold semicolons. */
@@ -138,7 +145,8 @@ const statementsIn = (text: string): string[] => (text.match(statement) ?? []).f
 async function apply(client: Client, { name, text, checksum }: Migration, log: Logger): Promise<void> {
   try {
     await client.query('begin')
-    for (const part of await partsOf(client, text)) await client.query(part)
+    if (await isOnCluster(client)) await applyOnCluster(client, text)
+    else await client.query(text)
     await migrationSteps[name]?.(client, log)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

@@ -40,24 +40,30 @@ export const findAttempt: Statement<Attempt> = {
   text: `select ${columns} from payment_attempt where account_id = $1 and payment_attempt_id = $2`,
 }
 const lockAttempt: Statement<Attempt> = { name: 'payments.lock_attempt', text: `${findAttempt.text} for update` }
-const insertAttempt: Statement<Attempt> = {
+/** A cluster returns columns as they are. */
+const insertAttempt: Statement<{ startedDate: string }> = {
   name: 'payments.add_attempt',
   text: `insert into payment_attempt (account_id, payment_attempt_id, account_payment_method_id, purpose, amount, currency, offer, started_by_name, provider)
-values ($1, $2, $3, $4, $5, $6, $7, $8, (select provider from account_payment_method where account_id = $1 and account_payment_method_id = $3))
-returning ${columns}`,
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning started_date as "startedDate"`,
 }
 const settleAttempt: Statement = {
   name: 'payments.settle_attempt',
   text: 'update payment_attempt set status = $3, charge_id = $4, reason = $5, settled_date = now() where account_id = $1 and payment_attempt_id = $2',
 }
 
-type NewAttempt = Pick<Attempt, 'attemptId' | 'accountPaymentMethodId' | 'purpose' | 'currency' | 'offer'> & { readonly cents: number }
+/** `provider`: of the method. */
+type NewAttempt = Pick<Attempt, 'attemptId' | 'accountPaymentMethodId' | 'purpose' | 'currency' | 'provider' | 'offer'> & {
+  readonly cents: number
+}
 
 /** Within a transaction that holds the account locked and found no open attempt. */
 export async function addAttempt(system: Transaction, accountId: string, by: string, attempt: NewAttempt): Promise<Attempt> {
-  const { attemptId, accountPaymentMethodId, purpose, cents, currency, offer } = attempt
-  const values = [attemptId, accountPaymentMethodId, purpose, toMoney(cents), currency, offer === null ? null : JSON.stringify(offer), by]
-  return (await system.row(insertAttempt, [accountId, ...values]))!
+  const { cents, ...kept } = attempt
+  const amount = toMoney(cents)
+  const offer = kept.offer === null ? null : JSON.stringify(kept.offer)
+  const values = [kept.attemptId, kept.accountPaymentMethodId, kept.purpose, amount, kept.currency, offer, by, kept.provider]
+  const { startedDate } = (await system.row(insertAttempt, [accountId, ...values]))!
+  return { ...kept, amount, status: 'started', chargeId: null, reason: null, startedAt: Date.parse(startedDate) / 1000 }
 }
 
 /** The consequences of a paid or a refused charge. Runs once, with the account and the attempt locked. */

@@ -106,13 +106,14 @@ async function beginPayment(
   const open = await openCents(system, accountId)
   if (open !== cents || cents === 0)
     throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
-  const { accountPaymentMethodId } = method
+  const { accountPaymentMethodId, provider } = method
   const currency = settings.billingCurrency
   return addAttempt(system, accountId, actor.userName, {
     attemptId: key,
     accountPaymentMethodId,
     purpose: 'balance',
     currency,
+    provider,
     cents,
     offer: null,
   })

@@ -2,6 +2,7 @@
 import { addCoupon, giveBack, takeUse } from '#billing/coupons/server/uses.ts'
 import { addHeld, subscribe } from '#billing/subscription/server/switch-plan.ts'
 import type { Day } from '#billing/money/contract/periods.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 
@@ -21,7 +22,7 @@ export async function beginPlan(system: Transaction, accountId: string, beginnin
   if (onboarding) await system.rows(addHeld, [accountId, onboarding.accountProductId, onboarding.productId, null, from])
   for (const { couponId, accountProductCouponId } of coupons)
     await system.rows(addCoupon, [accountId, accountProductCouponId, accountProductId, couponId, from])
-  await system.rows(subscribe, [accountId, unit === 'Year', productId, from])
+  await system.rows(subscribe, [accountId, unit === 'Year', productId, from, dayNow()])
 }
 
 /** @throws Refusal 409 when somebody else took the last one */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { addAttempt, openAttempt, refusedCharge, settleCharge, type Attempt } from '#billing/payments/server/attempts.ts'
+import { findMethod } from '#billing/payments/server/find-method.ts'
 import type { subscriptionSetup } from '#billing/subscription-setup/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -82,15 +83,25 @@ const stepNames = {
   payment: 'Payment',
 } as const
 
-const beginCharge = (currency: string, system: Transaction, session: Context['session'], offer: Offer, cents: number): Promise<Attempt> =>
-  addAttempt(system, session.accountId, session.userName, {
+async function beginCharge(
+  currency: string,
+  system: Transaction,
+  { accountId, userName }: Context['session'],
+  offer: Offer,
+  cents: number,
+): Promise<Attempt> {
+  const accountPaymentMethodId = offer.accountPaymentMethodId!
+  const { provider } = (await system.row(findMethod, [accountId, accountPaymentMethodId]))!
+  return addAttempt(system, accountId, userName, {
     attemptId: uuidv7(),
-    accountPaymentMethodId: offer.accountPaymentMethodId!,
+    accountPaymentMethodId,
     purpose: 'setup',
     currency,
+    provider,
     offer,
     cents,
   })
+}
 
 /** @throws Refusal 409 when the workspace was given another plan while the charge was under way */
 async function answerOf(system: Pick<Transaction, 'row'>, accountId: string, offer: Offer): Promise<Answer> {

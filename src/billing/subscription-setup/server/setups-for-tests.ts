@@ -80,7 +80,15 @@ export function setupsIn({ addAccount, addPerson, database, services }: TestApp,
         const made = await makeOffer(services, system, accountId, draft, new Date())
         await takeCoupons(system, made)
         const accountPaymentMethodId = made.accountPaymentMethodId!
-        const attempt = { attemptId, accountPaymentMethodId, purpose: 'setup', cents: 3277, currency: 'CAD', offer: made } as const
+        const attempt = {
+          attemptId,
+          accountPaymentMethodId,
+          purpose: 'setup',
+          cents: 3277,
+          currency: 'CAD',
+          provider: 'sandbox',
+          offer: made,
+        } as const
         await addAttempt(system, accountId, 'Somebody', attempt)
         return made
       })

@@ -20,6 +20,7 @@ import { taxLabel } from '#billing/money/contract/relief.ts'
 import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { settleLimits } from '#billing/products/server/limits.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -101,7 +102,7 @@ select $1, $2, p.product_id, $4, $5::date, ${lastDaySql('$5::date')} from produc
 }
 export const subscribe: Statement = {
   name: 'subscription.subscribe',
-  text: `update account set trial_converted_date = case when is_trial_account then current_date else trial_converted_date end,
+  text: `update account set trial_converted_date = case when is_trial_account then $5::date else trial_converted_date end,
   charged_from = case when is_trial_account then $4::date else charged_from end, is_trial_account = false, trial_expiry_date = null, annual_billing = $2,
   subscription_level = coalesce((select subscription_level from product where product_id = $3), subscription_level) where account_id = $1`,
   changesNoAnswer: 'Cached answers contain only the question level of an account.',
@@ -224,7 +225,7 @@ async function change(
   // From months to years or back, the first period is a whole one: periods begin on that day from now on.
   if (current && current.unit !== unit && from === today) await system.rows(setBillingDay, [accountId, Number(today.slice(8))])
   if (from !== null) await addPlan(system, accountId, plan, unit, from)
-  await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null, today])
+  await system.rows(subscribe, [accountId, unit === 'Year', from === today ? plan.productId : null, today, dayNow()])
   return { plan, from: from ?? today }
 }
 

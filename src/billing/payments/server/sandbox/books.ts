@@ -71,11 +71,15 @@ export interface RefundRow {
 }
 const refundSql = `select r.refund_key as key, c.charge_id as "chargeId", r.cents::integer as cents, m.token from sandbox_refund r
 join sandbox_charge c on c.charge_key = r.charge_key left join sandbox_method m on m.method_id = c.method_id`
-/** The refunds of a charge come to its amount at most. */
+/** What is left of a charge: its refunds come to its amount at most. */
+export const refundable: Statement<{ chargeKey: string; left: number }> = {
+  name: 'sandbox.refundable',
+  text: `select c.charge_key as "chargeKey", (c.cents - coalesce((select sum(r.cents) from sandbox_refund r where r.charge_key = c.charge_key), 0))::integer as "left"
+from sandbox_charge c where c.charge_id = $1 and c.status = 'paid'`,
+}
 export const addRefund: Statement<{ one: 1 }> = {
   name: 'sandbox.add_refund',
-  text: `insert into sandbox_refund (refund_key, charge_key, cents) select $1, c.charge_key, $3::bigint from sandbox_charge c where c.charge_id = $2 and c.status = 'paid'
-  and c.cents >= $3::bigint + coalesce((select sum(r.cents) from sandbox_refund r where r.charge_key = c.charge_key), 0) on conflict (refund_key) do nothing returning 1 as one`,
+  text: 'insert into sandbox_refund (refund_key, charge_key, cents) values ($1, $2, $3) on conflict (refund_key) do nothing returning 1 as one',
 }
 export const lockCharge: Statement = { name: 'sandbox.lock_charge', text: 'select 1 from sandbox_charge where charge_id = $1 for update' }
 export const findRefund: Statement<RefundRow> = { name: 'sandbox.find_refund', text: `${refundSql} where r.refund_key = $1` }

@@ -168,7 +168,9 @@ const createRefund: Call = async ({ system, webhooks }, { values, key: requestKe
   const key = metadataOf(values)['refund'] ?? requestKey
   await system.write(async (transaction) => {
     await transaction.rows(books.lockCharge, [chargeId])
-    if (!(await transaction.row(books.addRefund, [key, chargeId, amount]))) return
+    const charge = await transaction.row(books.refundable, [chargeId])
+    if (!charge || !(Number(amount) <= charge.left)) return
+    if (!(await transaction.row(books.addRefund, [key, charge.chargeKey, amount]))) return
     const refund = await transaction.row(books.findRefund, [key])
     if (findCard(refund?.token ?? '')?.isRefundRefused) await webhooks.keep(transaction, 'refund.failed', key)
   })

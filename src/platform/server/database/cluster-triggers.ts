@@ -1,0 +1,32 @@
+/**
+ * Triggers on a cluster. A shared table has its rows on every server, and each server runs the triggers of its own. What a trigger makes of a row before it is written
+ * is the same everywhere; what it writes itself because of that row is written once, on the coordinator. (docs/scale.md)
+ */
+import type { Client } from 'pg'
+
+/** Citus asks whether triggers are meant, since it runs them as often as there are copies of a row. */
+export const allowTriggers = 'set citus.enable_unsafe_triggers to on'
+
+const isCoordinator = 'is_coordinator()'
+const makeFunction = `create or replace function ${isCoordinator} returns boolean language sql stable as 'select groupid = 0 from pg_catalog.pg_dist_local_group'`
+
+/** Those that run after a write, on distributed and shared tables, and do not ask where they are. */
+const followersSql = `select t.tgrelid::regclass::text as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
+from pg_trigger t join pg_dist_partition d on d.logicalrelid = t.tgrelid
+where not t.tgisinternal and t.tgtype & 2 = 0 and pg_get_triggerdef(t.oid) not like '%${isCoordinator}%' order by 1, 2`
+
+/** Within a transaction that has allowed triggers. */
+export async function runTriggersOnce(client: Pick<Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(followersSql)
+  if (rows.length) await client.query(makeFunction)
+  for (const { table, name, definition } of rows) {
+    await client.query(`drop trigger ${name} on ${table}`)
+    await client.query(onCoordinator(definition))
+  }
+}
+
+/** The definition of a trigger with one more condition. */
+export const onCoordinator = (definition: string): string =>
+  / WHEN \(/.test(definition)
+    ? definition.replace(/ WHEN \((.*)\) EXECUTE FUNCTION /s, ` WHEN (${isCoordinator} AND ($1)) EXECUTE FUNCTION `)
+    : definition.replace(' EXECUTE FUNCTION ', ` WHEN (${isCoordinator}) EXECUTE FUNCTION `)
