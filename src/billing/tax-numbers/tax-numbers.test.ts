@@ -131,6 +131,7 @@ test('a number that VIES finds valid moves the VAT to the customer: in the previ
 
 test('without a valid result, or at home, the tax of the place is charged; the check is made up for, and counts from the next invoice', async () => {
   const away = 'FR83404833048'
+  const before = asked.length
   known.set(away, { status: 500, body: '{"actionSucceed":false,"errorWrappers":[{"error":"MS_UNAVAILABLE"}]}' })
   const person = await customer('FR')
   expect((await save(person, away)).body).toMatchObject({ taxNumber: away, taxNumberCheck: null, taxNumberCheckedDate: null })
@@ -148,7 +149,7 @@ test('without a valid result, or at home, the tax of the place is charged; the c
   known.set(away, valid)
   await checkSchedule.run(services)
   await checkSchedule.run(services)
-  expect(asked.filter((one) => JSON.stringify(one).includes('83404833048'))).toHaveLength(3)
+  expect(asked.slice(before).filter((one) => JSON.stringify(one).includes('83404833048'))).toHaveLength(3)
   await charge(person, '2026-07-01')
   expect((await papers(person)).map((paper) => [paper.transactionAmount, ...taxesOf(paper)])).toEqual([
     [49, ['VAT', 0, 'Reverse charge']],
