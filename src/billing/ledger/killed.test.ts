@@ -51,10 +51,8 @@ async function customer(paymentToken: string): Promise<Person> {
 }
 /** The work of a server after a restart: the schedules of ten minutes later, and the next night. */
 async function continued(accountId: string): Promise<void> {
-  await rows(
-    "update payment_attempt set started_date = started_date - interval '11 minutes' where account_id = $1 and status = 'started'",
-    [accountId],
-  )
+  const eleven = new Date(Date.now() - 11 * 60_000)
+  await rows("update payment_attempt set started_date = $2 where account_id = $1 and status = 'started'", [accountId, eleven])
   await settle.run(services)
   await night(accountId)
 }
