@@ -41,7 +41,7 @@ export default function EditPrompt() {
         submitLabel="Save"
         onDone={saved}
       />
-      <div className="prompts">
+      <div className="prompts stack gap-16">
         <TryOut prompt={data} />
         <Versions id={id} />
         <Remove id={id} name={data.promptCode} />

@@ -16,8 +16,8 @@ export default function PromptList() {
   usePageCount(data?.length)
   if (!data && error) return <PageFailure title="The prompts could not be loaded" error={error} retry={() => void refetch()} />
   return (
-    <div className="prompts" aria-busy={!data}>
-      <header>
+    <div className="prompts stack gap-16" aria-busy={!data}>
+      <header className="row wraps">
         <p>Workspaces that have switched a model on ask it with these. Calls name a prompt by its code.</p>
         <Link className="plain-button as-link" to="/admin/system/ai/prompts/add">
           <IconPlus size={15} aria-hidden="true" />

@@ -18,7 +18,7 @@ export default function AiPage() {
     <>
       <AccountTabs />
       {data ? (
-        <div className="ai-page">
+        <div className="ai-page stack gap-16">
           <SettingsForm
             key={JSON.stringify(data)}
             settings={data}
@@ -30,7 +30,7 @@ export default function AiPage() {
       ) : error ? (
         <PageFailure title="The AI settings could not be loaded" error={error} retry={() => void refetch()} />
       ) : (
-        <div className="ai-page" aria-busy="true" />
+        <div className="ai-page stack gap-16" aria-busy="true" />
       )}
     </>
   )

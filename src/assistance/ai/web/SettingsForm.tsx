@@ -75,7 +75,7 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
         value={typed.monthlyTokens}
         onChange={(value) => set({ monthlyTokens: numberOf(value) ?? 0 })}
       />
-      <div className="ai-prices">
+      <div className="ai-prices stack gap-12">
         <NumberInput
           label="Price of a million tokens sent"
           min={0}

@@ -38,7 +38,7 @@ export default function BatchDetails() {
   return (
     <div className="batch">
       <section className="card" aria-label="Batch">
-        <header>
+        <header className="row wraps">
           <div>
             <h2>
               <span role="status">{stateText(data)}</span>

@@ -32,13 +32,13 @@ export default function BatchList() {
   })
   return (
     <div className="batch">
-      <header>
+      <header className="row wraps">
         <p>A batch goes through many applications and proposes what they lack. Nothing is assigned until you accept it.</p>
         <Link className="text-link" to="/proposals">
           All proposals
         </Link>
       </header>
-      <div className="batch-kinds">
+      <div className="batch-kinds stack gap-16">
         {kinds.map(({ path, title, text }) => (
           <Link key={path} className="card" to={path}>
             <h2>{title}</h2>

@@ -51,7 +51,7 @@ export function PagedTable<Row>({ label, heads, queryKey, ask, renderRow, none }
         </table>
       </ScrollRegion>
       {data.total > pageSize && (
-        <p className="batch-pager">
+        <p className="batch-pager row gap-12">
           <button type="button" className="plain-button" disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
             Previous
           </button>

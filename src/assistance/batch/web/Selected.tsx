@@ -28,7 +28,7 @@ export default function Selected() {
   const applicationIds = [...choices.chosen]
   return (
     <div className="batch">
-      <header>
+      <header className="row wraps">
         <p>Capabilities that an application has already are not proposed again.</p>
         <Button variant="default" disabled={choices.found.length === 0} onClick={choices.chooseFound}>
           Select all found
@@ -42,7 +42,7 @@ export default function Selected() {
           {applicationIds.length ? `Propose for ${counted(applicationIds.length, 'application')}` : 'Propose capabilities'}
         </Button>
       </header>
-      <section className="card batch-choices">
+      <section className="card stack">
         <ChoiceList of={application} choices={choices} isLoading={isPending} error={error} none="There are no applications yet." />
       </section>
     </div>

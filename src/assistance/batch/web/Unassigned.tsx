@@ -12,7 +12,7 @@ export default function Unassigned() {
   const { isStarting, start } = useStart()
   return (
     <div className="batch">
-      <header>
+      <header className="row wraps">
         <p>Active applications that no capability is assigned to.</p>
         <Button
           leftSection={<IconSparkles size={15} />}

@@ -30,13 +30,13 @@ export function ProposalLine({ proposal, isBusy, onDecide }: ProposalLineProps) 
           {status === 'open' && `, open until ${formatDate(expiresDate)}`}.
         </small>
       </div>
-      <span className="proposal-sure">
+      <span className="proposal-sure soft small">
         <i aria-hidden="true">
           <i style={{ width: `${percent(sureness)}%` }} />
         </i>
         {percent(sureness)}% confidence
       </span>
-      <span className="proposal-buttons">
+      <span className="proposal-buttons row wraps">
         {status === 'open' && proposal.mayDecide && (
           <>
             {button('decline', 'Decline')}

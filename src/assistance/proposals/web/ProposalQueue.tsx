@@ -54,7 +54,7 @@ export default function ProposalQueue() {
           onTab={(next) => show(next, own === true)}
         />
       </div>
-      <div className="proposals" aria-busy={isBusy || all.isBusy}>
+      <div className="proposals stack gap-12" aria-busy={isBusy || all.isBusy}>
         {all.job && <ProgressLine done={all.job.done} total={all.job.total ?? 0} label="Deciding" />}
         {!record && <OwnChoices isOwn={own === true} onOwn={(isOwn) => show(status, isOwn)} />}
         {rows && rows.length > 0 && (

@@ -51,7 +51,7 @@ export function SupportCard({ entity, id, ownEnd }: SupportCardProps) {
       {data && (
         <dl>
           <Fact label="State">
-            <span className="vendor-state" data-state={data.state}>
+            <span className="vendor-state medium" data-state={data.state}>
               {data.state}
             </span>
           </Fact>

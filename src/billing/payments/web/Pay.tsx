@@ -47,7 +47,7 @@ export default function Pay() {
       <Loaded call={paymentSetup} what="The open amount">
         {(due) => (
           <div className="form-body" data-single>
-            <section className="card pay-card">
+            <section className="card pay-card stack gap-16">
               {paid !== undefined && <p role="status">{price(paid)} is paid. Thank you.</p>}
               {due.openAmount > 0 ? <Open due={due} fault={fault} onPay={() => settle(due)} /> : <p>Nothing is open.</p>}
               <Link to="/admin/subscription/invoices" className="text-link">

@@ -33,7 +33,7 @@ export function Figures() {
   return (
     <Loaded call={receivables.calls.figures} what="The figures" waiting={<Waiting />}>
       {(found) => (
-        <nav className="billing-figures" aria-label="Figures">
+        <nav className="billing-figures stack" aria-label="Figures">
           {figures.map((figure) => (
             <Link
               key={figure}
@@ -54,7 +54,7 @@ export function Figures() {
 
 /** Same height as the figures, so that the workspaces below don't move. */
 const Waiting = () => (
-  <div className="billing-figures" aria-busy="true">
+  <div className="billing-figures stack" aria-busy="true">
     {figures.map((figure) => (
       <div key={figure}>
         <small>{labels[figure]}</small>

@@ -12,8 +12,8 @@ interface RadiosProps {
 
 /** One of a few, all of them in sight. */
 export const Radios = ({ legend, options, value, onChange }: RadiosProps) => (
-  <fieldset className="subscribe-radios">
-    <legend>{legend}</legend>
+  <fieldset className="subscribe-radios stack">
+    <legend className="small medium soft">{legend}</legend>
     {options.map((option) => (
       <label key={option.value}>
         <input type="radio" name={legend} checked={option.value === value} onChange={() => onChange(option.value)} />

@@ -32,7 +32,7 @@ export default function Bin() {
   return (
     <>
       <AccountTabs />
-      <div className="bin-bar">
+      <div className="bin-bar row wraps rigid">
         <TextInput
           leftSection={<IconSearch size={15} />}
           placeholder="Search"
@@ -41,7 +41,7 @@ export default function Bin() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Kinds value={entity ?? null} onChange={(name) => void navigate({ to: '/admin/bin', search: name ? { entity: name } : {} })} />
-        <span className="bin-note">Kept for 30 days, with all that belongs to them</span>
+        <span className="small soft">Kept for 30 days, with all that belongs to them</span>
         <span className="spacer" />
         {picked.length > 0 && (
           <Button leftSection={<IconArrowBackUp size={15} />} loading={busy.size > 1} onClick={() => void restore(picked)}>
@@ -71,7 +71,7 @@ export default function Bin() {
         </div>
       )}
       {rows && rows.length > 0 && (
-        <p className="bin-foot">
+        <p className="bin-foot rigid small soft">
           {counted(rows.length, 'deleted record', 'deleted records')}
           {hasNextPage ? ' shown' : ''}
         </p>

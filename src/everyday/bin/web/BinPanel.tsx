@@ -45,7 +45,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
-    <aside ref={panel} tabIndex={-1} className="peek bin-panel" aria-label="Bin" onKeyDown={onKeyDown}>
+    <aside ref={panel} tabIndex={-1} className="peek bin-panel column" aria-label="Bin" onKeyDown={onKeyDown}>
       <header>
         <IconTrash size={16} aria-hidden="true" />
         <h2>Bin</h2>
@@ -55,15 +55,15 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
           <IconX size={16} />
         </button>
       </header>
-      <p className="bin-told">
+      <p className="bin-told rigid soft">
         {capital(`deleted ${plural}`)} are kept for {daysInBin} days, with all that belongs to them.
       </p>
       {error && !rows && (
-        <p className="bin-told" role="alert">
+        <p className="bin-told rigid soft" role="alert">
           {messageOf(error)}
         </p>
       )}
-      {rows?.length === 0 && <p className="bin-none">The bin is empty</p>}
+      {rows?.length === 0 && <p className="bin-none rigid soft">The bin is empty</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ol tabIndex={rows?.length ? 0 : undefined} aria-label={`Deleted ${plural}`} aria-busy={!rows && !error}>
         {rows?.map((row) => (

@@ -55,7 +55,7 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
               />
             </td>
             <th scope="row">
-              <div>
+              <div className="row">
                 <RecordLogo name={row.name} colour={row.color} />
                 <span title={row.name}>{row.name}</span>
               </div>
@@ -64,7 +64,7 @@ export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTablePr
             <td className="bin-holds">{holdsText(row)}</td>
             <td className="bin-when">{formatDateTime(row.deletedDate)}</td>
             <td className="bin-who">{row.deletedByName}</td>
-            <td className="bin-left" data-soon={row.daysLeft <= soon || undefined}>
+            <td className="bin-left numbers" data-soon={row.daysLeft <= soon || undefined}>
               {counted(row.daysLeft, 'day')}
             </td>
             <td className="bin-act">

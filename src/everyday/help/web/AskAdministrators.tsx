@@ -48,7 +48,7 @@ export function AskAdministrators() {
 }
 
 const Asked = ({ asked: { question, askedDate, answer, answeredByName } }: { asked: HelpQuestion }) => (
-  <article className="card help-question">
+  <article className="card help-question column">
     <p>{question}</p>
     <small>You, {formatDateTime(askedDate)}</small>
     {answer === null ? <p className="help-waits">No answer yet.</p> : <p>{answer}</p>}

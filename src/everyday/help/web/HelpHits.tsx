@@ -15,9 +15,9 @@ export function HelpHits({ typed, onPlace }: HelpHitsProps) {
       {hits.map(({ place, title, within, says }) => (
         <li key={place}>
           <button type="button" onClick={() => onPlace(place)}>
-            <b>{title}</b>
-            {within && <small> {within}</small>}
-            <span>{says}</span>
+            <b className="strong">{title}</b>
+            {within && <small className="soft"> {within}</small>}
+            <span className="soft">{says}</span>
           </button>
         </li>
       ))}

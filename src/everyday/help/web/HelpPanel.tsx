@@ -42,8 +42,8 @@ export default function HelpPanel({ place: given, onClose }: ComponentProps<Help
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
-    <aside ref={panel} className="help-panel" aria-label="Help" onKeyDown={onKeyDown}>
-      <header>
+    <aside ref={panel} className="help-panel column" aria-label="Help" onKeyDown={onKeyDown}>
+      <header className="row rigid">
         <h2>{typed.trim() ? 'Help' : isAsking ? 'Ask your administrators' : page.title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <IconX size={16} />

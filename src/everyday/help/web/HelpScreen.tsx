@@ -33,7 +33,7 @@ export default function HelpScreen({ page: id = contents }: { page?: string }) {
     void navigate({ to: `/help/${to}`, ...(section && { hash: section }) })
   }
   return (
-    <div className="help-screen">
+    <div className="help-screen column gap-16">
       <SearchHelp typed={typed} onTyped={setTyped} />
       {typed.trim() ? (
         <HelpHits typed={typed.trim()} onPlace={go} />

@@ -22,7 +22,7 @@ export default function Questions() {
       <EmptyPlace title="No questions yet" text="People ask you in help, under “Ask your administrators”. Their questions appear here." />
     )
   return (
-    <div className="help-screen help-questions">
+    <div className="help-screen help-questions column gap-16">
       {data.map((one) => (
         <Question key={one.helpQuestionId} asked={one} />
       ))}
@@ -36,7 +36,7 @@ function Question({
   asked: HelpQuestion
 }) {
   return (
-    <article className="card help-question" aria-label={`Question of ${askedByName}`}>
+    <article className="card help-question column" aria-label={`Question of ${askedByName}`}>
       <p>{question}</p>
       <small>
         {askedByName}, {formatDateTime(askedDate)}

@@ -18,7 +18,7 @@ export default function Outbox() {
     return error ? (
       <PageFailure title="The outbox could not be loaded" error={error} retry={() => void refetch()} />
     ) : (
-      <div className="outbox" aria-busy="true">
+      <div className="outbox stack" aria-busy="true">
         {[0, 1, 2].map((at) => (
           <div key={at} className="card" style={{ height: 62 }} />
         ))}
@@ -32,14 +32,14 @@ export default function Outbox() {
       />
     )
   return (
-    <ul className="outbox">
+    <ul className="outbox stack">
       {data.map((message) => (
         <li key={message.mailMessageId} className="card">
           <details>
             <summary>
-              <b>{message.subject}</b>
-              <span>{message.toAddress}</span>
-              <span className="outbox-state" data-kind={stateOf(message).kind}>
+              <b className="strong">{message.subject}</b>
+              <span className="soft breaks">{message.toAddress}</span>
+              <span className="outbox-state soft breaks" data-kind={stateOf(message).kind}>
                 {stateOf(message).text}
               </span>
             </summary>

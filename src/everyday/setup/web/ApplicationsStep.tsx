@@ -34,7 +34,7 @@ export function ApplicationsStep({ ways, onDone }: ApplicationsStepProps) {
         <TypedApplications ways={ways} onDone={onDone} />
       ) : (
         <>
-          <div className="setup-start">
+          <div className="setup-start stack gap-12">
             {start === 'file' ? (
               <>
                 <p>Any spreadsheet works as it is; its columns are matched for you. Come back here after the import.</p>

@@ -84,9 +84,9 @@ export function RowsForm({ call, list, one, many, hint, mayRepeat = false, more,
   }
   return (
     <>
-      <div className="setup-rows" data-wide={more ? true : undefined} ref={frame}>
+      <div className="setup-rows stack" data-wide={more ? true : undefined} ref={frame}>
         {more && (
-          <div className="setup-heads" aria-hidden="true">
+          <div className="setup-heads medium small" aria-hidden="true">
             <span>Name</span>
             {more.heads.map((head) => (
               <span key={head}>{head}</span>

@@ -98,7 +98,7 @@ function Complete() {
     <section className="card setup-card setup-complete">
       <h2>Your workspace is ready</h2>
       <p>Score the applications with the questions that are there already, and the chart shows which to keep.</p>
-      <nav aria-label="Next steps">
+      <nav className="stack" aria-label="Next steps">
         <Link to="/applications" className="text-link">
           Score your applications
         </Link>

@@ -10,11 +10,11 @@ interface ActionBarProps {
 /** Possible next actions, always in view. */
 export function ActionBar({ message, note, children }: ActionBarProps) {
   return (
-    <div className="import-bar">
+    <div className="import-bar row rigid">
       <span className="import-bar-message" role="alert">
         {message}
       </span>
-      {!message && note && <span className="import-bar-note">{note}</span>}
+      {!message && note && <span className="import-bar-note soft numbers">{note}</span>}
       {children}
     </div>
   )

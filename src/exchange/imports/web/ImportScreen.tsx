@@ -32,7 +32,7 @@ function OneFile({ wanted }: { wanted: Place }) {
   const open = useSubjects().filter(({ right }) => can([right]))
   if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
   return (
-    <div className="import-page">
+    <div className="import-page column">
       <StepBar steps={steps} labels={labels} current={place.step} reached={reached(stored, place.step)} onGo={(step) => place.go(step)} />
       {place.importId === undefined ? (
         <FileStep subjects={open} place={place} />
@@ -99,7 +99,7 @@ function WithOthers({ place }: { place: Place }) {
 function Waiting() {
   return (
     <div className="import-body" aria-busy="true">
-      <div className="card import-waiting">
+      <div className="card import-waiting stack gap-16">
         {Array.from({ length: 8 }, (_, at) => (
           <span key={at} className="skeleton" style={{ width: `${80 - at * 6}%` }} />
         ))}

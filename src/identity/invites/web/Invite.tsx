@@ -95,7 +95,7 @@ function PortfolioRoles({
     onChange(role ? { ...others, [id]: role } : others)
   }
   return (
-    <fieldset className="invite-portfolios">
+    <fieldset className="invite-portfolios stack">
       <legend>Roles in portfolios</legend>
       {data.map((row) => {
         const { portfolioId: id, name } = row

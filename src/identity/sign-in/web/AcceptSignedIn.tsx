@@ -22,7 +22,7 @@ export function AcceptSignedIn({ token, user }: { token: string; user: SessionUs
     }
   }
   return (
-    <div className="call-form">
+    <div className="call-form stack gap-16">
       <FormProblem error={refused} />
       <p>
         You are signed in as {user.firstNameLastName} ({user.emailAddress}).

@@ -33,7 +33,7 @@ export function Remove({ onRemoved }: { onRemoved(): void }) {
             Everyone who signed in through your provider is signed out and must use a password. People without a password choose one with
             “Forgot your password?”.
           </p>
-          <div className="sign-on-actions">
+          <div className="sign-on-actions row wraps">
             <Button color="red" loading={isBusy} onClick={() => void remove()}>
               Remove
             </Button>

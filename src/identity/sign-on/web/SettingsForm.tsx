@@ -101,7 +101,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
               {errors['form']}
             </p>
           )}
-          <div className="wide sign-on-actions">
+          <div className="wide sign-on-actions row wraps">
             <Button type="submit" loading={isBusy}>
               Save
             </Button>
@@ -166,7 +166,7 @@ function TryIt({ issuer }: { issuer: string }) {
     setBusy(false)
   }
   return (
-    <div className="wide sign-on-actions">
+    <div className="wide sign-on-actions row wraps">
       <Button variant="default" size="xs" loading={isBusy} disabled={!issuer.trim()} onClick={() => void run()}>
         Try it
       </Button>
@@ -187,7 +187,7 @@ interface DomainsProps {
 function Domains({ settings: { domains }, typed: { accountDomainIds }, error, onChange }: DomainsProps) {
   return (
     <fieldset className="wide sign-on-domains">
-      <legend>E-mail domains that sign in this way</legend>
+      <legend className="small medium soft">E-mail domains that sign in this way</legend>
       {domains.map(({ accountDomainId, domainName }) => (
         <Switch
           key={accountDomainId}

@@ -82,7 +82,7 @@ function Roles({ profile }: { profile: UserAnswer }) {
           .
         </p>
       </header>
-      <ul className="profile-roles edit-roles">
+      <ul className="profile-roles edit-roles stack">
         {profile.roles.map(({ userRoleId, roleName, portfolioId }) => (
           <li key={userRoleId}>
             <b>{roleName}</b>

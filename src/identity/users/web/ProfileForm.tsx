@@ -39,7 +39,7 @@ const sections = [
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
   const { record, isRefused, draft, saving, save, discard, choose, goOn } = useProfileDraft(profile)
   return (
-    <div className="form-page">
+    <div className="form-page column">
       <div className="form-body">
         <div>
           {isRefused && <ErrorSummary fields={personFields} errors={draft.errors} onGo={focusPath} />}

@@ -19,13 +19,13 @@ export function ProfileSide({ profile, onPhoto }: { profile: UserAnswer; onPhoto
   const image = profile.thumbnailFilename && userImageAddress(profile.thumbnailFilename)
   const savePhoto = async (photo: Blob) => onPhoto(await saveProfile({}, profile, photo))
   return (
-    <aside className="form-side" aria-label="Summary">
+    <aside className="form-side stack gap-12" aria-label="Summary">
       {back && (
         <Link to={back} className="text-link">
           Back to where you were
         </Link>
       )}
-      <section className="card profile-head">
+      <section className="card profile-head row gap-16">
         <PhotoButton name={profile.name} image={image} onPhoto={savePhoto} />
         <div>
           <h2>{profile.name}</h2>
@@ -53,7 +53,7 @@ function Roles({ profile }: { profile: UserAnswer }) {
   return (
     <section className="card glance">
       <h2>Your roles in {workspace}</h2>
-      <ul className="profile-roles">
+      <ul className="profile-roles stack">
         {profile.roles.map(({ userRoleId, roleName, portfolioId }) => (
           <li key={userRoleId}>
             <b>{roleName}</b>

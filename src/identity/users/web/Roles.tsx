@@ -38,11 +38,11 @@ export default function Roles() {
   return (
     <>
       <AccountTabs />
-      <div className="matrix-bar">
+      <div className="matrix-bar row wraps rigid">
         <h2>Rights by role</h2>
-        <ul>
+        <ul className="wraps small soft">
           {Object.entries(signs).map(([kind, { Icon, says }]) => (
-            <li key={kind} data-kind={kind}>
+            <li className="row gap-6" key={kind} data-kind={kind}>
               <Icon size={16} aria-hidden="true" /> {says}
             </li>
           ))}
@@ -98,7 +98,7 @@ export default function Roles() {
           ))}
         </table>
       </ScrollRegion>
-      <div className="matrix-foot" role="status">
+      <div className="matrix-foot rigid soft" role="status">
         {person ? <Sentence person={person} /> : ofEnterpriseAdmins}
       </div>
     </>

@@ -68,7 +68,7 @@ export default function Users() {
           </Button>
         )}
       </AccountTabs>
-      <div className="people-bar">
+      <div className="people-bar row gap-12 rigid">
         <SearchPeople
           search={filter.search ?? ''}
           onSearch={(search) => ask({ ...without(filter, 'search'), ...(search && { search }) })}
@@ -145,7 +145,7 @@ function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear(): void }) 
 /** How many of all are shown, and what the signs of the table mean. */
 function Foot({ found, all }: { found: readonly Member[]; all: readonly Member[] }) {
   return (
-    <footer className="people-foot">
+    <footer className="people-foot row rigid small soft">
       {countsOf(found, all).map(({ word, shown, of }) => (
         <span key={word}>
           <b>{shown}</b>
@@ -167,7 +167,7 @@ function Seats() {
   if (!data) return null
   const { editUsers, maxEditUserAccounts: most, readOnlyUsers } = data
   return (
-    <span className="people-seats">
+    <span className="people-seats small soft numbers">
       Edit users <b>{editUsers}</b>
       {most !== null && ` of ${most}`} · read-only <b>{readOnlyUsers}</b>
     </span>

@@ -28,14 +28,15 @@ export default function BackupPage({ id }: { id: string }) {
     data.takenDate && (data.isEncrypted ? 'Encrypted in the file store' : 'Not encrypted in the file store'),
   ]
   return (
-    <div className="backups-scroll backups-page">
+    <div className="backups-scroll backups-page stack gap-16">
       <section className="card form-card" aria-labelledby="backup-facts">
         <header>
           <h2 id="backup-facts">{nameOf(data)}</h2>
           <p>{facts.filter(Boolean).join(' · ')}</p>
           {data.takenDate && (
             <p className="backups-key">
-              Signed with the key <code>{data.signedBy}</code>. An installation that names it in TRUSTED_BACKUPS takes this backup.
+              Signed with the key <code className="breaks">{data.signedBy}</code>. An installation that names it in TRUSTED_BACKUPS takes
+              this backup.
             </p>
           )}
         </header>

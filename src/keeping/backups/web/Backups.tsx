@@ -50,14 +50,14 @@ export default function Backups() {
     <>
       <AccountTabs />
       {data.length > 0 && (
-        <div className="backups-bar">
+        <div className="backups-bar row wraps spread rigid">
           <p>A backup holds everything in this workspace at one moment, with its history. Open one to compare it with today.</p>
           {buttons}
         </div>
       )}
       {data.some(({ takenDate }) => takenDate !== null) && <Drills />}
       {fault && (
-        <p className="backups-fault" role="alert">
+        <p className="backups-fault rigid bad" role="alert">
           {fault}
         </p>
       )}

@@ -20,7 +20,7 @@ export function Drills() {
     await refetch()
   }
   return (
-    <section className="backups-bar" aria-label="Trial restores" role="status">
+    <section className="backups-bar row wraps spread rigid" aria-label="Trial restores" role="status">
       <div className="backups-told">
         {last && last.fault !== null && <p data-state="failed">{failedText(last)}</p>}
         <p>{held ? heldText(held) : 'No backup has been restored as a trial yet. It happens the night after a new backup.'}</p>

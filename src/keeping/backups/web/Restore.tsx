@@ -50,7 +50,7 @@ export function Restore({ backup }: { backup: Backup }) {
         />
       )}
       {backup.sourceName !== null && !mayMakeNew && (
-        <p className="backups-fault">
+        <p className="backups-fault rigid bad">
           This backup is of another workspace, so it needs a new one. You don’t have permission to create workspaces. Ask your provider.
         </p>
       )}

@@ -30,7 +30,7 @@ export default function Activity({ entity, record }: { entity: Entity; record: R
       ) : data.length === 0 ? (
         <p>Nothing has been changed since the history began.</p>
       ) : (
-        <ol>
+        <ol className="stack gap-6">
           {data.map((change) => (
             <li key={change.changeId}>
               <Avatar name={change.changedByName} />

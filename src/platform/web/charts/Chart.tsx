@@ -71,7 +71,7 @@ export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen
   }, [chart, drawing, hidden, size, zoom, scheme, missing])
   const content = pointed && tip?.(pointed.datum)
   return (
-    <div className="chart">
+    <div className="chart grow">
       <div ref={place} role="img" aria-label={label} aria-describedby={described} />
       <p id={described} className="visually-hidden">
         The table shows the same.
@@ -132,7 +132,7 @@ function ChartTip({ tip: { content, x, y }, width, height }: { tip: Tip; width: 
     ...(y > height / 2 ? { bottom: height - y + 12 } : { top: y + 12 }),
   }
   return (
-    <div className="chart-tip" style={style} aria-hidden="true">
+    <div className="chart-tip small breaks" style={style} aria-hidden="true">
       {content}
     </div>
   )

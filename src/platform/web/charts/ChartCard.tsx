@@ -55,7 +55,7 @@ export function ChartCard(props: ChartCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="card chart-card" aria-labelledby={heading} onKeyDown={onKeyDown} tabIndex={-1}>
-      <header>
+      <header className="row">
         <h2 id={heading}>{title}</h2>
         <span className="spacer" />
         {links}

@@ -6,7 +6,7 @@ export default function ChartTable({ label, table: { columns, rows } }: { label:
   return (
     // A region that scrolls is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="chart-table" tabIndex={0} role="region" aria-label={label}>
+    <div className="chart-table grow" tabIndex={0} role="region" aria-label={label}>
       <table>
         <TableHead columns={columns} />
         <tbody>

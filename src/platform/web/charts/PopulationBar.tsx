@@ -20,7 +20,7 @@ export function PopulationBar({ path, search }: PopulationBarProps) {
   const aside = leftAside(search)
   const put = (next: object) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })
   return (
-    <div className="population" role="group" aria-label="Shown in Analytics">
+    <div className="population row gap-6 rigid" role="group" aria-label="Shown in Analytics">
       {aside > 0 && (
         <button
           type="button"

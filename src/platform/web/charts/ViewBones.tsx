@@ -18,7 +18,7 @@ const parts: Readonly<Record<ViewShape, number>> = {
 
 /** Holds the place of a view while its data load, in its own shape. */
 export const ViewBones = ({ shape }: { readonly shape: ViewShape }) => (
-  <div className="view-bones" data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
+  <div className="view-bones stack" data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
     {Array.from({ length: parts[shape] }, (_, at) => (
       <span key={at} className="skeleton" />
     ))}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export type View = 'chart' | 'table'
 
 const labelled = (icon: ReactNode, word: string) => (
-  <span className="view-switch">
+  <span className="view-switch row gap-6">
     {icon}
     {word}
   </span>

@@ -19,7 +19,7 @@ export const Grip = ({ id, name, at, lift, handle, isOff = false }: GripProps) =
   <button
     ref={handle}
     type="button"
-    className="drag-grip"
+    className="drag-grip centred rigid faint"
     data-off={isOff || undefined}
     aria-label={`Move ${name}`}
     aria-pressed={lift.lifted?.id === id}

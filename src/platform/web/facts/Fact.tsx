@@ -72,7 +72,7 @@ export function Fact({ entity, record, name, input, names, shape, isBrief = fals
   if (isEditing)
     return (
       <div className="fact" data-editing>
-        <dt>{field.label}</dt>
+        <dt className="small breaks soft">{field.label}</dt>
         <dd>
           <Late fallback={text}>
             <FactEditor entity={entity} record={record} name={of} label={field.label} input={input} onClose={close} />
@@ -83,7 +83,7 @@ export function Fact({ entity, record, name, input, names, shape, isBrief = fals
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
     <div className="fact" data-may={may || undefined} onClick={onClick}>
-      <dt>{field.label}</dt>
+      <dt className="small breaks soft">{field.label}</dt>
       <dd>
         {text ? (shape ?? <Value field={field} value={record[name]} text={text} names={names} isBrief={isBrief} />) : <i>Not set</i>}
         {may && <Pencil at={pencil} label={`Edit ${field.label}`} onClick={() => setEditing(true)} />}

@@ -70,7 +70,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   )
   return (
     <section className="card facts" aria-label="Facts" data-brief={!isWhole || undefined}>
-      <header>
+      <header className="row baseline gap-4">
         <h2>Facts</h2>
         {main && <dl>{fact(main.lead)}</dl>}
         {main && others.some(isTold) && (

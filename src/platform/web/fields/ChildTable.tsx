@@ -33,7 +33,7 @@ export function ChildTable(props: InputProps<ChildrenField>) {
               {columns.map(([name, inner]) => (
                 <th key={name} scope="col">
                   {inner.label}
-                  {inner.required && <span className="asterisk"> *</span>}
+                  {inner.required && <span className="bad"> *</span>}
                 </th>
               ))}
               <th>

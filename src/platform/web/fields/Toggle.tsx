@@ -21,7 +21,7 @@ export function Toggle({ label, checked, onChange, onBlur, id, name, className, 
   const hasMore = Boolean(description ?? error)
   return (
     <span className={className ? `toggle ${className}` : 'toggle'}>
-      <label>
+      <label className="inline-row">
         <input
           type="checkbox"
           role="switch"

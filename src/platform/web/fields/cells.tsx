@@ -11,7 +11,7 @@ export function cellOf(field: Field): ((value: unknown) => ReactNode) | undefine
     case 'colour':
       return (value) =>
         value ? (
-          <span className="colour-cell">
+          <span className="colour-cell inline-row">
             <i style={{ background: shownText(value) }} aria-hidden="true" />
             {shownText(value)}
           </span>

@@ -81,7 +81,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const told = isProblem(refused) ? props.say?.(refused) : undefined
   return (
     <form
-      className="call-form"
+      className="call-form stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

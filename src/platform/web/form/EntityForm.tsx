@@ -96,7 +96,7 @@ function WholeForm(props: EntityFormProps) {
   useFirstFocus(record ? undefined : entity.form[0]?.sections[0]?.fields[0])
   return (
     <form
-      className="form-page"
+      className="form-page column"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -175,7 +175,7 @@ function TabBody({ entity, record, options = {}, form }: EntityFormProps & { for
 function Side({ entity, record, options = {}, values, tab }: EntityFormProps & { values: Values; tab: string }) {
   const summary = options.side ? options.side(values, record, tab) : record && <Glance entity={entity} record={record} />
   return summary ? (
-    <aside className="form-side" aria-label="Summary">
+    <aside className="form-side stack gap-12" aria-label="Summary">
       {summary}
     </aside>
   ) : null

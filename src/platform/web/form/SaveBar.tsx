@@ -29,7 +29,7 @@ export function SaveBar({ isShown, isNew = false, isSaving, label, onSave, onDis
     if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   return (
-    <div className="save-bar" data-shown={isOffered || undefined} inert={!isOffered}>
+    <div className="save-bar row soft" data-shown={isOffered || undefined} inert={!isOffered}>
       <span role="status">{isShown ? 'Unsaved changes' : ''}</span>
       <span className="spacer" />
       {isShown && (

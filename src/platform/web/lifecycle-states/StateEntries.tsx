@@ -55,7 +55,7 @@ export function StateEntries(props: InputProps<ChildrenField, readonly StateEntr
         </table>
       )}
       {!isReadOnly && (
-        <div className="under-table">
+        <div className="under-table row wraps">
           <Button
             variant="default"
             size="compact-sm"
@@ -87,7 +87,7 @@ function EntryRow({ field, path, entry, at, errors, isReadOnly, onLeave, onEntry
     <tr>
       <td data-label="State" className="entry-state">
         {entry.currentState || isReadOnly ? (
-          <span className="entry-current">
+          <span className="entry-current inline-row">
             <StateDot label={state?.name ?? '…'} colour={state?.colour ?? null} ring={!entry.currentState} />{' '}
             {entry.currentState && <small>Current</small>}
           </span>

@@ -49,7 +49,7 @@ function drawn(id: string, { message, style, stay, action, onClose }: Notice) {
   return {
     // Beside what can be done the text is no element of its own: it names what holds both.
     message: (
-      <span className="notice" data-style={style}>
+      <span className="notice row" data-style={style}>
         <Mark size={16} aria-hidden="true" />
         {typeof message === 'string' ? message : message.map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part))}
         {action && (

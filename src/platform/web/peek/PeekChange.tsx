@@ -25,7 +25,7 @@ export function PeekChange({ entity, record }: { entity: Entity; record: Row }) 
         Last change
         <small>{last && formatDate(last.changedDate)}</small>
       </h3>
-      <p>{last && <ChangeTold entity={entity} change={last} />}</p>
+      <p className="soft breaks">{last && <ChangeTold entity={entity} change={last} />}</p>
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function PeekFact({ label, children, edit }: PeekFactProps) {
   if (!may && !children) return null
   return (
     <div className="peek-fact" data-editing={isEditing || undefined}>
-      <dt>{label}</dt>
+      <dt className="small soft">{label}</dt>
       <dd>
         {may && isEditing ? (
           <Late fallback={children}>

@@ -70,7 +70,7 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
   useEditKey(panel)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
-    <aside ref={panel} className="peek" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
+    <aside ref={panel} className="peek column" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
       <PeekEdge />
       <header>
         <button type="button" className="plain-button peek-back" onClick={close}>

@@ -29,7 +29,7 @@ export function ContactsByRole(props: InputProps<ChildrenField, readonly Contact
         ),
       )}
       {!isReadOnly && isOffered('/contacts/add') && (
-        <p className="wide form-hint">
+        <p className="wide form-hint small faint">
           Can’t find somebody?{' '}
           <Link to="/contacts/add" className="text-link">
             Add a contact

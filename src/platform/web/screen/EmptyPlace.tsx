@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** An empty place: one picture, one sentence, one action. */
 export function EmptyPlace({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
-    <div className="empty-place">
+    <div className="empty-place centred soft">
       <div>
         <svg width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
           <rect x="14" y="12" width="68" height="48" rx="6" />

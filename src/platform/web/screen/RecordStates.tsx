@@ -44,7 +44,7 @@ export function RecordProblem({ entity, error, isNew, onRetry }: RecordProblemPr
 export function RecordSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading">
-      <div className="record-head">
+      <div className="record-head row">
         <span className="skeleton" style={{ width: 40, height: 40, borderRadius: 10 }} />
         <div>
           <span className="skeleton" style={{ width: 220, height: 20 }} />

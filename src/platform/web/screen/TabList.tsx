@@ -27,7 +27,7 @@ export function TabList<Id extends string>({ label, tabs, current, onTab }: TabL
     ;(list.current?.children[index] as HTMLElement | undefined)?.focus()
   }
   return (
-    <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
+    <div className="tabs-list grow" role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ id, label: name, count }, at) => (
         <button
           key={id}

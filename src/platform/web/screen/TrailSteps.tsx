@@ -47,7 +47,7 @@ export default function TrailSteps({ entity, id, place }: { entity: Entity; id: 
     )
   }
   return (
-    <span className="trail-steps">
+    <span className="trail-steps rigid soft">
       <small>
         {formatNumber(at + 1)} of {formatNumber(neighbours.total)}
       </small>

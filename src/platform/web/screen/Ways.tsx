@@ -12,11 +12,11 @@ interface WaysProps {
 /** One list, two ways to look at it. */
 export const Ways = ({ of, grid, board }: WaysProps) => (
   <nav className="ways" aria-label={`Ways to look at ${of}`}>
-    <Link to={grid} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link className="row gap-6 medium soft" to={grid} activeOptions={{ exact: true, includeSearch: false }}>
       <IconTable size={15} aria-hidden="true" />
       <span>Grid</span>
     </Link>
-    <Link to={board} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link className="row gap-6 medium soft" to={board} activeOptions={{ exact: true, includeSearch: false }}>
       <IconLayoutKanban size={15} aria-hidden="true" />
       <span>Board</span>
     </Link>

@@ -101,7 +101,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const print = () => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())
   return (
     <>
-      <div className="record-head">
+      <div className="record-head row">
         {options.picture?.(record) ?? <RecordLogo name={name} colour={record.color ?? null} size={40} />}
         <div>
           <h2 ref={heading} tabIndex={-1}>

@@ -18,7 +18,7 @@ export function PublicCard({ title, lead, mark, isWide, children }: PublicCardPr
   return (
     <section className="public-card" data-wide={isWide || undefined}>
       {Mark && (
-        <div className="public-mark" data-kind={mark}>
+        <div className="public-mark centred" data-kind={mark}>
           <Mark size={26} stroke={1.6} aria-hidden="true" />
         </div>
       )}

@@ -38,7 +38,7 @@ export default function Shortcuts({ onClose }: { onClose(): void }) {
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd className="soft">{what}</dd>
           </div>
         ))}
       </dl>

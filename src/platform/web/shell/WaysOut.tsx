@@ -23,7 +23,7 @@ export function WaysOut({ workspaces = [], accountId: here }: WaysOutProps) {
       .then(() => location.assign('/overview'))
       .catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
-    <ul className="ways-out">
+    <ul className="ways-out stack">
       {others.map(({ accountId, workspaceName }) => (
         <li key={accountId}>
           <button type="button" className="text-link" onClick={() => open(accountId)}>

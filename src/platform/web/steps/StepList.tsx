@@ -20,15 +20,15 @@ interface StepListProps<Id extends string> {
 
 /** The steps of a set-up with their progress; steps that were reached can be opened again. */
 export const StepList = <Id extends string>({ steps, done, shown, onChoose }: StepListProps<Id>) => (
-  <ol className="step-list" aria-label="Steps">
+  <ol className="step-list stack gap-4" aria-label="Steps">
     {steps.map(({ id, title, note, word }, at) => (
-      <li key={id} data-shown={id === shown || undefined} aria-current={id === shown ? 'step' : undefined}>
-        <i aria-hidden="true" data-state={at < done ? 'done' : at === done ? 'now' : 'later'}>
+      <li className="row gap-12" key={id} data-shown={id === shown || undefined} aria-current={id === shown ? 'step' : undefined}>
+        <i className="centred rigid small" aria-hidden="true" data-state={at < done ? 'done' : at === done ? 'now' : 'later'}>
           {at < done ? <IconCheck size={14} /> : at + 1}
         </i>
-        <span>
-          <b>{title}</b>
-          {note && <small>{note}</small>}
+        <span className="grow">
+          <b className="medium breaks">{title}</b>
+          {note && <small className="medium breaks small soft">{note}</small>}
         </span>
         {at <= done && id !== shown && (
           <button type="button" className="link-button" onClick={() => onChoose(id)} aria-label={`${word} ${title}`}>

@@ -1,4 +1,5 @@
 // Only the Mantine parts that are used, in the order in which they build on each other: a third of styles.css. Inputs of numbers have none: those with arrows bring theirs.
+import './reset.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -40,7 +40,7 @@ export default function Audit() {
   return (
     <>
       <AccountTabs />
-      <div className="audit-bar">
+      <div className="audit-bar row wraps rigid">
         <TextInput
           leftSection={<IconSearch size={15} />}
           placeholder="Search"
@@ -104,7 +104,7 @@ function Entries({ entries, names }: { entries: readonly AuditEntry[]; names: Na
             </td>
             <td data-kind={entry.kind}>{auditKinds[entry.kind]}</td>
             <td>{entry.subject ?? ''}</td>
-            <td className="audit-details">{saysOf(entry, names)}</td>
+            <td className="audit-details soft breaks">{saysOf(entry, names)}</td>
             <td>{entry.network ?? ''}</td>
           </tr>
         ))}

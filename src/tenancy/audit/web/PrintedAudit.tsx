@@ -49,6 +49,6 @@ const columnsFor = (names: Names): readonly PaperColumn<AuditEntry>[] => [
   },
   { label: 'Event', cell: ({ kind }) => auditKinds[kind] },
   { label: 'Subject', cell: ({ subject }) => subject },
-  { label: 'Details', width: '34%', cell: (entry) => <span className="audit-said">{saysOf(entry, names)}</span> },
+  { label: 'Details', width: '34%', cell: (entry) => <span className="breaks">{saysOf(entry, names)}</span> },
   { label: 'Network', cell: ({ network }) => network },
 ]

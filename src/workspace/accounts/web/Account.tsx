@@ -84,7 +84,7 @@ function AccountForm({ account }: { account: CurrentAccount }) {
   const logo = account.thumbnailLogoFilename
   const saveLogo = async (file: Blob) => keepAccount(await send(update, { params, body: {}, files: { file } }, { stay: true }))
   return (
-    <div className="form-page">
+    <div className="form-page column">
       <div className="form-body">
         <div>
           {Object.keys(draft.errors).length > 0 && <ErrorSummary fields={accountSettingFields} errors={draft.errors} onGo={focusPath} />}
@@ -96,8 +96,8 @@ function AccountForm({ account }: { account: CurrentAccount }) {
             inputs={provinceInputs[String(draft.values['countryId'])]}
           />
         </div>
-        <aside className="form-side" aria-label="Summary">
-          <section className="card profile-head account-head">
+        <aside className="form-side stack gap-12" aria-label="Summary">
+          <section className="card profile-head account-head row gap-16">
             <PhotoButton name={account.workspaceName} image={logo && logoAddress(logo)} onPhoto={saveLogo} />
             <div>
               <h2>{account.workspaceName}</h2>
@@ -127,7 +127,7 @@ function MorePages() {
   return (
     <nav className="card glance" aria-label="More settings">
       <h2>More settings</h2>
-      <ul className="account-more">
+      <ul className="account-more stack">
         {more
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (

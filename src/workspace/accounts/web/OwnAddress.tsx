@@ -34,7 +34,7 @@ function LeadsHere({ address }: { address: string }) {
   })
   const fault = error ? messageOf(error) : data?.fault
   return (
-    <div className="address-check">
+    <div className="address-check row wraps spread">
       <p role="status" data-bad={fault ? true : undefined}>
         {isFetching ? `Asking ${address}…` : fault ? `${address} does not lead here: ${fault}` : `${address} leads to this installation.`}
       </p>

@@ -29,9 +29,9 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
     setSending(false)
   }
   return (
-    <div className="domain-proof">
-      <p>Not verified yet. Nobody can join through it until you verify it, in one of two ways.</p>
-      <section>
+    <div className="domain-proof stack gap-12">
+      <p className="across">Not verified yet. Nobody can join through it until you verify it, in one of two ways.</p>
+      <section className="column">
         <h3>By DNS</h3>
         <p>
           Add a record of type TXT with the text <code>{domain.proofRecord}</code> to {domain.domainName}.
@@ -40,7 +40,7 @@ export function ProveDomain({ domain, isBusy, onLook }: { domain: AccountDomain;
           Check the record
         </Button>
       </section>
-      <section>
+      <section className="column">
         <h3>By e-mail</h3>
         <p>We write to an address that only the people who run the domain have, with a link that works once.</p>
         <div className="domain-mailbox">

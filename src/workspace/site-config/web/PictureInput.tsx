@@ -15,8 +15,8 @@ export function PictureInput({ field, path, value, errors, onChange }: InputProp
   const lowered = field.label.toLowerCase()
   return (
     <InputWrapper id={id} className="config-picture" label={field.label} labelElement="div" description={field.help} error={errors[path]}>
-      <div>
-        <span className="config-shown" data-dark={path === 'darkLogoFilename' || undefined}>
+      <div className="row wraps">
+        <span className="config-shown centred" data-dark={path === 'darkLogoFilename' || undefined}>
           {address ? <img src={address} alt={`${field.label} as it is`} /> : <small>None</small>}
         </span>
         <Button

@@ -24,10 +24,10 @@ export function EmptiedList({ onBegun }: { onBegun(jobId: string): void }) {
         </header>
         <ul className="workspace-emptied">
           {data.map((one) => (
-            <li key={one.accountId}>
+            <li className="row gap-16 spread" key={one.accountId}>
               <div>
                 <b>Until {formatDateTime(one.emptiedDate)}</b>
-                <small>
+                <small className="soft small">
                   {contentOf(one)}
                   {one.emptiedBy && ` · emptied by ${one.emptiedBy}`}
                 </small>

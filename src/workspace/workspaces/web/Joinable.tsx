@@ -23,11 +23,11 @@ export function Joinable({ list }: { list: readonly Workspace[] }) {
     }
   }
   return (
-    <section className="workspace-joinable" aria-label="Workspaces that you can join">
-      <h2>You can join</h2>
+    <section className="workspace-joinable row wraps rigid" aria-label="Workspaces that you can join">
+      <h2 className="strong">You can join</h2>
       <ul>
         {list.map((one) => (
-          <li key={one.accountId}>
+          <li className="row" key={one.accountId}>
             <b>{one.workspaceName}</b>
             <Button size="xs" loading={busy === one.accountId} onClick={() => void join(one)} aria-label={`Join ${one.workspaceName}`}>
               Join

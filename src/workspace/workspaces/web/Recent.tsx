@@ -13,8 +13,8 @@ export function Recent() {
   const recent = (useQuery(queryOf(accounts.calls.recent)).data ?? []).filter(({ accountId }) => accountId !== here).slice(0, most)
   if (recent.length === 0) return null
   return (
-    <nav className="workspace-recent" aria-label="Recent workspaces">
-      <span>Recent</span>
+    <nav className="workspace-recent wraps small" aria-label="Recent workspaces">
+      <span className="soft">Recent</span>
       {recent.map((one) => (
         <Link key={one.accountId} className="text-link" to={pathOf('/jump/{id}', { id: one.accountId })}>
           {one.workspaceName}

@@ -171,7 +171,7 @@ function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; is
   const isHere = useSession()?.accountId === one.accountId
   if (one.deletedDate) return <OpenAgain one={one} onDone={again} />
   return (
-    <span className="workspace-actions">
+    <span className="workspace-actions inline-row">
       {isManager && (one.accountType === 'Client' || one.parentAccountId !== null) && !isHere && (
         <LateMenu
           button={

@@ -88,7 +88,7 @@ export default function Workspaces() {
         </div>
       )}
       <Joinable list={own.data?.availableAccounts ?? []} />
-      <div className="workspace-bar">
+      <div className="workspace-bar row wraps rigid">
         <SearchInput typed={search} onTyped={setSearch} />
         <Recent />
         {list && list.length > 0 && (

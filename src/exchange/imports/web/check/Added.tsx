@@ -26,7 +26,7 @@ export function Added({ added, stored: { targets, plan }, isBusy, onCreate }: Ad
   return (
     <Popover shadow="lg" width={360} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className="plain-button import-added">
+        <button type="button" className="plain-button rigid">
           Also adds {said}
           <IconChevronDown size={14} aria-hidden="true" />
         </button>
@@ -35,7 +35,7 @@ export function Added({ added, stored: { targets, plan }, isBusy, onCreate }: Ad
         <p>The rows name them or hold their amounts, and they don’t exist yet.</p>
         {added.map(({ entity, plural, names }) => (
           <section key={entity}>
-            <b>{capital(plural)}</b>
+            <b className="strong">{capital(plural)}</b>
             <p>{names.join(' · ')}</p>
             {targets.some(({ relation }) => relation?.entity === entity) && (
               <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => without(entity)}>

@@ -14,7 +14,7 @@ export function Advice({ advice, isBusy, onTake, onColumns }: AdviceProps) {
   if (!advice) return null
   const { message, columns, column, better } = advice
   return (
-    <div className="import-advice" role="alert">
+    <div className="import-advice row rigid wraps warn" role="alert">
       <IconAlertCircle size={18} aria-hidden="true" />
       <p>{message}</p>
       <Button size="xs" loading={isBusy} onClick={() => onTake(columns)}>

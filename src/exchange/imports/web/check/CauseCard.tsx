@@ -25,7 +25,7 @@ export function CauseCard(props: CauseCardProps) {
   if (isDecided(plan, cause))
     return (
       <article className="card import-cause" data-settled>
-        <h3>
+        <h3 className="strong breaks">
           <IconCheck size={16} aria-hidden="true" />
           {title}
         </h3>
@@ -44,10 +44,10 @@ export function CauseCard(props: CauseCardProps) {
       data-lost={cause.remedy === 'reject' || undefined}
       data-harmless={cause.kind === 'nobody' || undefined}
     >
-      <h3>{title}</h3>
+      <h3 className="strong breaks">{title}</h3>
       <button
         type="button"
-        className="import-cause-rows"
+        className="import-cause-rows small medium numbers warn"
         aria-pressed={isShown}
         title={isShown ? 'Show all rows' : `${doneWords(cause)}. Show them`}
         onClick={() => onShow(isShown ? undefined : cause.key)}
@@ -70,7 +70,7 @@ function RemedyChoice({ cause, title, isBusy, onRemedy }: CauseCardProps & { tit
   }
   return (
     <>
-      <div className="import-remedies" role="group" aria-label={`Remedy: ${title}`}>
+      <div className="import-remedies row gap-6 wraps" role="group" aria-label={`Remedy: ${title}`}>
         {first.map((one) => (
           <Button
             key={one}

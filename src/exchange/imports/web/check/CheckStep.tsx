@@ -133,9 +133,9 @@ function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedPro
   const [only, setOnly] = useState<string>()
   const said = readingWords(stored, data)
   return (
-    <div className="import-check">
+    <div className="import-check column">
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
-      {said.length > 0 && <p className="import-readings">{said.join(' ')}</p>}
+      {said.length > 0 && <p className="import-readings small soft">{said.join(' ')}</p>}
       <CheckedGrid
         stored={stored}
         data={data}

@@ -98,7 +98,7 @@ function PhoneRow(row: CheckedRow) {
     <div className="import-phone-row">
       <span>
         <b>{row.name || `Row ${row.rowNumber}`}</b>
-        <span className="import-outcome" data-tone={tone}>
+        <span className="import-outcome small soft" data-tone={tone}>
           {label}
         </span>
       </span>

@@ -19,7 +19,7 @@ export function Checking({ rowCount, progress, onCancel }: CheckingProps) {
   const said = `Checking ${counted(rowCount, 'row')}…`
   return (
     <div className="import-body">
-      <div className="card import-waiting">
+      <div className="card import-waiting stack gap-16">
         <p role="status">{said}</p>
         {progress ? (
           <>

@@ -13,14 +13,14 @@ interface CountButtonsProps {
 export function CountButtons({ counts, chosen, onChoose }: CountButtonsProps) {
   return (
     <div className="import-counts" role="group" aria-label="Rows by outcome">
-      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        <b>{formatNumber(counts.total)}</b> All rows
+      <button className="rigid soft" type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        <b className="strong numbers">{formatNumber(counts.total)}</b> All rows
       </button>
       {outcomes
         .filter(({ id }) => counts[id] > 0)
         .map(({ id, label, tone }) => (
-          <button key={id} type="button" data-tone={tone} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
-            <b>{formatNumber(counts[id])}</b> {label}
+          <button className="rigid soft" key={id} type="button" data-tone={tone} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+            <b className="strong numbers">{formatNumber(counts[id])}</b> {label}
           </button>
         ))}
     </div>

@@ -65,7 +65,7 @@ function MapForm({ cause, title, isBusy, onRemedy }: RemedyFormProps) {
   }
   return (
     <form className="import-map" onSubmit={submit}>
-      <ul aria-label={`Values: ${title}`}>
+      <ul className="stack" aria-label={`Values: ${title}`}>
         {wrong.map(({ key, value, rows }) => (
           <li key={key}>
             <Autocomplete

@@ -87,7 +87,7 @@ const lacksName =
 function OutcomeCell(row: CheckedRow) {
   const { label, tone } = outcomeOf(row.action)
   return (
-    <span className="import-outcome" data-tone={tone} title={noteOf(row) || undefined}>
+    <span className="import-outcome small soft" data-tone={tone} title={noteOf(row) || undefined}>
       {label}
     </span>
   )
@@ -119,7 +119,7 @@ function Cell({ row, column }: { row: CheckedRow; column: CheckedColumn }) {
   if (cell.kind === 'bad')
     return (
       <span className="import-note">
-        <mark className="import-bad" title={cell.message}>
+        <mark className="import-bad medium bad" title={cell.message}>
           {cell.text || 'Empty'}
         </mark>
       </span>

@@ -86,7 +86,7 @@ function Choice<V extends string>({
 }) {
   return (
     <div className="import-choice">
-      <span>{label}</span>
+      <span className="small medium soft">{label}</span>
       <SegmentedControl fullWidth aria-label={label} {...control} />
     </div>
   )

@@ -49,7 +49,7 @@ interface ColumnFilterBarProps {
 export function ColumnFilterBar({ filter, columns, filled }: ColumnFilterBarProps) {
   const count = (kind: Kind) => formatNumber(columns.filter(({ name }) => isOf(kind, filled[name])).length)
   return (
-    <div className="import-column-filter">
+    <div className="import-column-filter wraps spread">
       <TextInput
         type="search"
         aria-label="Search columns"

@@ -49,7 +49,7 @@ export function ColumnRow({ column, letter, stored, draft, known, isReading, onD
           {column.from === null && <DivideChoice column={column} cuts={stored.cuts} isReading={isReading} onChange={onDivide} />}
         </span>
       </th>
-      <td className="import-samples" data-label="Sample values">
+      <td className="import-samples clipped soft" data-label="Sample values">
         {column.samples.slice(0, mostSamples).map((sample) => (
           <span key={sample}>{sample}</span>
         ))}

@@ -76,7 +76,7 @@ function Offered({ one: { value, label }, column, hasIcon }: { one: ComboboxItem
       {value === newField ? (
         <span>
           Keep as a new field
-          <small>{madeOf(column)}</small>
+          <small className="small soft">{madeOf(column)}</small>
         </span>
       ) : (
         label

@@ -15,9 +15,9 @@ export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft 
   const { isReading, reread } = useReread(stored, draft)
   const kinds = useOpenSubjects()
   return (
-    <div className="import-reading">
+    <div className="import-reading stack gap-16">
       {stored.top.length > 1 && <HeaderChoice stored={stored} isReading={isReading} reread={reread} />}
-      <div className="import-facts">
+      <div className="import-facts stack">
         {kinds.length > 1 && (
           <Select
             label="Import as"

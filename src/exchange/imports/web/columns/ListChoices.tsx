@@ -36,7 +36,7 @@ export function ListChoices({ column, target, draft }: ListChoicesProps) {
       </Popover.Target>
       <Popover.Dropdown>
         {isOpen && (
-          <div className="import-list-choices">
+          <div className="import-list-choices stack gap-12">
             <SplitChoice column={column} draft={draft} />
             {mayCreate && (
               <Checkbox

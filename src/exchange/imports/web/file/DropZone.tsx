@@ -42,8 +42,8 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
   }
   return (
     <div className="import-drop" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
-      <p>{reading ? `Reading ${reading}…` : 'Drop a CSV, XLSX, ODS, JSON or HTML file here, or paste a table'}</p>
+      <IconFileSpreadsheet className="faint" size={32} stroke={1.4} aria-hidden="true" />
+      <p className="medium">{reading ? `Reading ${reading}…` : 'Drop a CSV, XLSX, ODS, JSON or HTML file here, or paste a table'}</p>
       <FileButton
         resetRef={forget}
         onChange={choose}
@@ -56,7 +56,9 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
           </Button>
         )}
       </FileButton>
-      <small>Title rows above the column names are skipped. Nothing is saved until you have reviewed every row.</small>
+      <small className="small faint">
+        Title rows above the column names are skipped. Nothing is saved until you have reviewed every row.
+      </small>
       {message && (
         <div className="import-refused" role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />

@@ -36,7 +36,7 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
             >
               {one.fileName}
             </button>
-            <span className="import-status" data-status={one.status}>
+            <span className="import-status small medium soft" data-status={one.status}>
               {words[one.status]}
             </span>
             <span>{sheets.length > 1 ? outcomeOfAll(sheets) : outcomeOf(one, subjects)}</span>

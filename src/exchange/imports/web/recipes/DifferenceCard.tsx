@@ -27,7 +27,7 @@ export function DifferenceCard({ recipe, waiting, onFound }: DifferenceCardProps
       <h2 id="recipe-difference">Changes in this file</h2>
       {error ? (
         <>
-          <p className="recipe-fault" role="alert">
+          <p className="bad" role="alert">
             {messageOf(error)}
           </p>
           <div>
@@ -62,15 +62,15 @@ function Found({ found, recipe, show }: FoundProps) {
     <>
       <div className="import-counts" role="group" aria-label="Rows by what would change">
         {kinds.map(({ kind, label, tone }) => (
-          <button key={kind} type="button" data-tone={tone} aria-pressed={kind === of} onClick={() => show(kind)}>
-            <b>{formatNumber(counts[kind])}</b> {label}
+          <button className="rigid soft" key={kind} type="button" data-tone={tone} aria-pressed={kind === of} onClick={() => show(kind)}>
+            <b className="strong numbers">{formatNumber(counts[kind])}</b> {label}
           </button>
         ))}
       </div>
       {added.length > 0 && <p className="import-hint">Also adds {addedInWords(added)}, which its rows name.</p>}
       <DifferenceRows found={found} recipe={recipe} />
       {counts[of] > differencePage && (
-        <div className="recipe-pages">
+        <div className="row gap-12 numbers">
           <Button size="compact-sm" variant="default" disabled={page === 0} onClick={() => show(of, page - 1)}>
             Previous
           </Button>

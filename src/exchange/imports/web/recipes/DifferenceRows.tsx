@@ -63,7 +63,7 @@ function Changes({ row: { changes, note }, of }: { row: DifferenceRow; of: Diffe
     <ul className="recipe-changes">
       {changes.map(({ label, before, after }) => (
         <li key={label}>
-          <span>{label}</span> {of !== 'new' && <s>{before || 'Not set'}</s>} <ins>{after || 'Not set'}</ins>
+          <span>{label}</span> {of !== 'new' && <s className="soft">{before || 'Not set'}</s>} <ins>{after || 'Not set'}</ins>
         </li>
       ))}
       {note && <li className="recipe-note">{note}</li>}

@@ -47,7 +47,7 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
           onChange={(value) => setGone(offered.find((one) => one === value) ?? 'leave')}
           error={gone === 'mark' ? undefined : fault}
         >
-          <div className="recipe-choices">
+          <div className="recipe-choices stack gap-12">
             {offered.map((one) => (
               <Radio key={one} value={one} label={goneWords[one]} description={hints[one]} />
             ))}

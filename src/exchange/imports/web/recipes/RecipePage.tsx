@@ -42,7 +42,7 @@ export default function RecipePage({ id }: { id: string }) {
     </>
   )
   return (
-    <div className="import-page">
+    <div className="import-page column">
       <RecipeHead recipe={data} />
       {data.waiting ? (
         <Waiting key={data.waiting.importId} recipe={data} waiting={data.waiting} onTaken={setTaken} choices={choices} />
@@ -65,7 +65,7 @@ function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { label, plural } = subjectNamed(entity)
   const facts = [counted(records, label, plural), lastRunDate && `last run ${formatDateTime(lastRunDate)}`, `kept by ${createdByName}`]
   return (
-    <div className="recipe-head">
+    <div className="recipe-head row rigid wraps spread">
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <RecipeActions recipe={recipe} />
     </div>

@@ -20,7 +20,7 @@ export function RecipesCard({ subjects }: { subjects: readonly SubjectDescriptio
             <Link className="text-link" to={recipePath(recipeId)}>
               {name}
             </Link>
-            <span className="import-status" data-status={waitingFile ? 'waiting' : undefined}>
+            <span className="import-status small medium soft" data-status={waitingFile ? 'waiting' : undefined}>
               {waitingFile ? 'A file waits for you' : null}
             </span>
             <span>{subjects.find((subject) => subject.name === entity)!.plural}</span>

@@ -14,7 +14,7 @@ export function Runs({ recipe: { runs } }: { recipe: Recipe }) {
             <Link className="text-link" to={everything} search={{ import: run.importId, step: 'import' }}>
               {run.fileName}
             </Link>
-            <span className="import-status" data-status={run.status}>
+            <span className="import-status small medium soft" data-status={run.status}>
               {run.status === 'undone' ? 'Undone' : 'Done'}
             </span>
             <span>{outcomeOf(run)}</span>

@@ -31,7 +31,7 @@ export function ShapeCard({ waiting: { shape, importId }, recipeId }: { waiting:
         <IconAlertTriangle size={16} aria-hidden="true" /> The columns have changed
       </h2>
       {(fault ?? shape.fault) && (
-        <p className="recipe-fault" role="alert">
+        <p className="bad" role="alert">
           {fault ?? shape.fault}
         </p>
       )}

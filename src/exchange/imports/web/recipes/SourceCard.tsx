@@ -38,7 +38,7 @@ export function SourceCard({ recipe }: { recipe: Recipe }) {
         <p className="import-hint">The next file can be fetched automatically, every day, week or month.</p>
       )}
       {fault && (
-        <p className="recipe-fault" role="alert">
+        <p className="bad" role="alert">
           {fault}
         </p>
       )}
@@ -84,11 +84,11 @@ function Fetches({ source: { fetches } }: { source: Source }) {
     <ul className="recipe-fetches" aria-label="Last fetches">
       {fetches.map(({ fetchId, begunDate, isScheduled, result, message }) => (
         <li key={fetchId}>
-          <span className="import-status" data-status={result}>
+          <span className="import-status small medium soft" data-status={result}>
             {resultWords[result]}
           </span>
           <span>{message}</span>
-          <small>
+          <small className="soft">
             {formatDateTime(begunDate)}
             {isScheduled ? '' : ', on request'}
           </small>

@@ -56,7 +56,7 @@ export function Waiting({ recipe, waiting, onTaken, choices }: WaitingProps) {
           <p className="import-hint">
             {counted(waiting.rowCount, 'row')}, uploaded by {waiting.createdByName}, {formatDateTime(waiting.createdDate)}
           </p>
-          {waiting.status === 'failed' && waiting.job?.message && <p className="recipe-fault">{waiting.job.message}</p>}
+          {waiting.status === 'failed' && waiting.job?.message && <p className="bad">{waiting.job.message}</p>}
         </section>
         <ShapeCard waiting={waiting} recipeId={recipe.recipeId} />
         {isRunning ? (

@@ -41,7 +41,7 @@ export function BlankRow({ list, plan, change }: BlankRowProps) {
             {constant === null ? (
               <small>Chosen in step 2</small>
             ) : (
-              <small className="import-why">
+              <small className="import-why inline-row gap-6">
                 <IconCheck size={14} aria-hidden="true" />
                 Chosen
               </small>

@@ -36,7 +36,7 @@ export function Outcome({ list, plan, rowCount }: OutcomeProps) {
               <th scope="row">
                 {to === null ? 'Not set' : <Dotted name={to} list={list} />}
                 {isNew && ' '}
-                {isNew && <b className="import-new">New</b>}
+                {isNew && <b className="import-new small strong">New</b>}
               </th>
               <td>{formatNumber(rows)}</td>
             </tr>

@@ -25,7 +25,7 @@ export function ValueCards({ one, list: { noun, adds, mayCreate, options }, deci
   const told = why === 'near' ? `${near} is probably the same` : near === null ? 'Choose one from the list' : `${near} is the nearest`
   return (
     <>
-      <div className="import-cards" role="radiogroup" aria-label={`Choice for ${word}`}>
+      <div className="import-cards stack" role="radiogroup" aria-label={`Choice for ${word}`}>
         {adds !== 'nothing' && (
           <Card
             name={group}
@@ -89,7 +89,7 @@ function Examples({ one: { rows, examples } }: { one: Listed }) {
   const shown = isWhole ? examples : examples.slice(0, few)
   const rest = rows - shown.length
   return (
-    <p className="import-examples">
+    <p className="import-examples small soft">
       <b>In {counted(rows, 'row')}:</b> {shown.join(', ')}
       {rest > 0 && ' '}
       {rest > 0 &&

@@ -55,8 +55,8 @@ export function ValueChoice({ label, list, value, word, isNew = false, none, nea
       leftSectionPointerEvents="none"
       {...(isNew && {
         rightSection: (
-          <span className="import-choice-new">
-            <b className="import-new">New</b>
+          <span className="row">
+            <b className="import-new small strong">New</b>
             <IconSelector size={16} aria-hidden="true" />
           </span>
         ),

@@ -44,7 +44,7 @@ export function ValueTable({ list, plan, rowCount, decide, change }: ValueTableP
   const placeOf = ({ key }: Listed) => (order.includes(key) ? order.indexOf(key) : order.length)
   return (
     <section className="card import-value-table" aria-labelledby="import-values-of">
-      <div className="import-value-head">
+      <div className="import-value-head row wraps">
         <h2 id="import-values-of">
           {header} to {label}
           <small>

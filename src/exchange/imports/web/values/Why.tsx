@@ -27,7 +27,7 @@ export function Why({ one, noun, decide }: WhyProps) {
   if (why === 'new' || why === 'none') return <b className="import-unknown">No {noun} is like it</b>
   const Icon = to === null ? IconMinus : IconCheck
   return (
-    <small className="import-why" data-unset={to === null || undefined}>
+    <small className="import-why inline-row gap-6" data-unset={to === null || undefined}>
       <Icon size={14} aria-hidden="true" />
       {to === null && why !== 'remembered' ? 'Left not set' : reasons[why]}
     </small>

@@ -13,7 +13,7 @@ export function CheckedSheetCard({ sheet, checked: { importId, counts, causes, a
   const { plural } = subjectNamed(sheet.entity)
   return (
     <section className="card import-card workbook-checked" aria-label={sheet.sheetName}>
-      <header>
+      <header className="row baseline wraps spread">
         <h2>
           {sheet.sheetName} {plural.toLowerCase() !== sheet.sheetName.toLowerCase() && <small>{plural}</small>}
         </h2>

@@ -17,7 +17,7 @@ export function Counts({ counts }: { counts: Counted }) {
       {words.map(
         ([action, word, tone]) =>
           counts[action] > 0 && (
-            <span key={action} className="import-outcome" data-tone={tone}>
+            <span key={action} className="import-outcome small soft" data-tone={tone}>
               {formatNumber(counts[action])} {word}
             </span>
           ),

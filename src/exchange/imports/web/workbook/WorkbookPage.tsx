@@ -31,7 +31,7 @@ export function WorkbookPage({ runId, place }: { runId: string; place: Place }) 
     )
   const step = data ? stepOf(data, place.workbookStep) : place.workbookStep
   return (
-    <div className="import-page">
+    <div className="import-page column">
       <StepBar
         steps={workbookSteps}
         labels={labels}

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p>Each code signs you in once if you don’t have your phone or passkey. Store them in a safe place. They are shown only once.</p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className="recovery-codes stack gap-4" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

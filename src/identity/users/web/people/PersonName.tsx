@@ -7,7 +7,7 @@ import { nameOf } from './nameOf.ts'
 export function PersonName({ member }: { member: Member }) {
   const { name, emailAddress, thumbnailFilename } = member
   return (
-    <span className="people-name">
+    <span className="people-name row">
       <Avatar name={nameOf(member)} image={thumbnailFilename && userImageAddress(thumbnailFilename)} />
       <span>
         <b>{name}</b>

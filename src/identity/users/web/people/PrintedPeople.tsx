@@ -55,7 +55,7 @@ function columnsFor(portfolios: readonly PortfolioColumn[], now: number): readon
     {
       label: 'Name',
       cell: (member) => (
-        <span className="people-printed">
+        <span className="people-printed breaks">
           {nameOf(member)}
           {member.name && <small>{member.emailAddress}</small>}
         </span>

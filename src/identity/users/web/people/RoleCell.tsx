@@ -29,7 +29,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
   const name = nameOf(member)
   const place = portfolio ? portfolio.name : 'the whole workspace'
   const shown = (
-    <span className="role-mark" data-kind={kind}>
+    <span className="role-mark inline-row" data-kind={kind}>
       {kind === 'inherited' && <IconCornerDownRight size={12} aria-label="From the portfolio above" />}
       {text}
     </span>

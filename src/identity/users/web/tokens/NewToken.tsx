@@ -46,7 +46,7 @@ export default function NewToken({ onMade, onClose }: { onMade(): void; onClose(
           onMade()
         }}
       >
-        <fieldset className="token-rights">
+        <fieldset className="token-rights stack gap-12">
           <legend>It reads what you see. What else may it do?</legend>
           {offered.map(({ title, rows }) => (
             <div key={title}>

@@ -5,7 +5,7 @@ const figures = [0, 1, 2, 3]
 /** The geometry of a scenario while it loads: its steps, and beside them what comes of them. */
 export const ScenarioBones = () => (
   <div aria-busy="true">
-    <div className="record-head what-if-head">
+    <div className="record-head what-if-head row">
       <div>
         <span className="skeleton" style={{ width: 220, height: 20 }} />
       </div>

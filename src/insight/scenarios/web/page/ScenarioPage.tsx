@@ -105,7 +105,7 @@ function Head({ record, outcome }: { record: RecordOf<typeof scenario>; outcome:
       (error: unknown) => notify(messageOf(error), 'error'),
     )
   return (
-    <div className="record-head what-if-head">
+    <div className="record-head what-if-head row">
       <div>
         <h2>{record.name}</h2>
         <p>

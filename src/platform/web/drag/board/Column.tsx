@@ -34,10 +34,12 @@ export function Column<C extends BoardCard>({ board, column }: ColumnProps<C>) {
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
   }, [at, current, rows])
   return (
-    <section className="board-column" aria-labelledby={title} data-over={isOver || undefined}>
-      <header>
+    <section className="board-column column" aria-labelledby={title} data-over={isOver || undefined}>
+      <header className="row gap-6">
         {column.colour && <i style={{ background: column.colour }} aria-hidden="true" />}
-        <h2 id={title}>{column.title}</h2>
+        <h2 className="clipped strong" id={title}>
+          {column.title}
+        </h2>
         <small>{formatNumber(cards.length)}</small>
         <span className="spacer" />
         {board.props.columnNote?.(column, cards)}

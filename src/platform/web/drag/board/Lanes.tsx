@@ -49,9 +49,9 @@ function Lane<C extends BoardCard>({ board, lane }: { board: Board<C>; lane: Boa
   const height = Math.min(mostAtFirst, Math.max(...lists.map((list) => list.length), 0)) * cardHeight
   return (
     <section ref={place} className="board-lane" aria-labelledby={title}>
-      <header>
+      <header className="row gap-12">
         <button type="button" aria-expanded={!isFolded} onClick={() => onFold?.(lane.id)}>
-          <IconChevronRight size={15} className="board-caret" data-expanded={!isFolded || undefined} aria-hidden="true" />
+          <IconChevronRight size={15} className="board-caret faint" data-expanded={!isFolded || undefined} aria-hidden="true" />
           <h3 id={title}>{lane.title}</h3>
         </button>
         <small>
@@ -85,7 +85,7 @@ function Cell<C extends BoardCard>({ board, column, lane }: { board: Board<C>; c
   const current = cards.findIndex(({ id }) => id === board.current)
   const shown = isWhole || current >= mostAtFirst ? cards : cards.slice(0, mostAtFirst)
   return (
-    <div ref={place} className="board-lane-cell" data-over={isOver || undefined}>
+    <div ref={place} className="board-lane-cell column" data-over={isOver || undefined}>
       {cards.length > 0 && (
         <ul aria-label={`${column.title}, ${lane.title}`}>
           {shown.map((card, at) => (

@@ -32,7 +32,7 @@ export default function PhoneFacts({ record }: { record: RecordOf<typeof applica
 function Row({ label, tab, children }: { label: string; tab: string; children: ReactNode }) {
   return (
     <div className="fact">
-      <dt>{label}</dt>
+      <dt className="small breaks soft">{label}</dt>
       <dd>
         <Link to="." state search={(old: object) => ({ ...old, tab })} className="fact-way">
           {children || <i>Not set</i>}

@@ -65,7 +65,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section ref={card} tabIndex={-1} className="card chart-card timeline-card" aria-labelledby={heading} onKeyDown={onKeyDown}>
-        <header>
+        <header className="row">
           <h2 id={heading}>Projects</h2>
           <span className="spacer" />
           <span className="timeline-legend" aria-hidden="true">
