@@ -15,6 +15,10 @@ const followersSql = `select t.tgrelid::regclass::text as table, t.tgname as nam
 from pg_trigger t join pg_dist_partition d on d.logicalrelid = t.tgrelid
 where not t.tgisinternal and t.tgtype & 2 = 0 and pg_get_triggerdef(t.oid) not like '%${isCoordinator}%' order by 1, 2`
 
+/** Functions of the same triggers that ask the clock, which a cluster refuses in updates: the time of the statement takes its place. */
+const clocksSql = `select distinct pg_get_functiondef(t.tgfoid) as definition from pg_trigger t join pg_dist_partition d on d.logicalrelid = t.tgrelid
+where not t.tgisinternal and t.tgtype & 2 = 0 and pg_get_functiondef(t.tgfoid) like '%clock_timestamp()%'`
+
 /** Within a transaction that has allowed triggers. */
 export async function runTriggersOnce(client: Pick<Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(followersSql)
@@ -23,6 +27,8 @@ export async function runTriggersOnce(client: Pick<Client, 'query'>): Promise<vo
     await client.query(`drop trigger ${name} on ${table}`)
     await client.query(onCoordinator(definition))
   }
+  const clocks = await client.query<{ definition: string }>(clocksSql)
+  for (const { definition } of clocks.rows) await client.query(definition.replaceAll('clock_timestamp()', 'statement_timestamp()'))
 }
 
 /** The definition of a trigger with one more condition. */
