@@ -6,11 +6,15 @@ import { aiPrompts, promptFields, type AiPrompt } from '#assistance/ai-prompts/c
 import { formatDateTime } from '#platform/contract/format.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
+import LongTextField from '#platform/web/fields/longText.tsx'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Confirm } from '#platform/web/shell/Confirm.tsx'
 import { TryOut } from './TryOut.tsx'
+
+/** With the code of the page: inputs that come later push down what is below the form. */
+const inputs = { text1: LongTextField, text2: LongTextField, text3: LongTextField }
 
 /** One prompt: its texts, a try-out, and its versions. */
 export default function EditPrompt() {
@@ -37,6 +41,7 @@ export default function EditPrompt() {
         call={aiPrompts.calls.update}
         params={{ id }}
         fields={promptFields}
+        inputs={inputs}
         initial={{ ...data }}
         submitLabel="Save"
         onDone={saved}
