@@ -29,7 +29,9 @@ async function otherValue(rich: Rich, entity: Entity, { id, field }: Column, row
   if (field.kind === 'flag') return row[id] !== true
   if (field.kind === 'choice') return field.options.find(({ value }) => value !== row[id])?.value
   if (field.kind === 'own' || field.kind === 'group') return undefined
-  return sampleValue(field)
+  const sample = sampleValue(field)
+  // A number of few values may have the one that is there.
+  return sample === row[id] && 'min' in field ? field.min : sample
 }
 
 interface Tried {
