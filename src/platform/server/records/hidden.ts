@@ -68,8 +68,8 @@ export async function refuseHidden({ actor, transaction }: Changes, { all }: Ent
 }
 
 /**
- * What bodies leave out of the records `stored` because the writer has read them without it: for each, the fields as they are written with what stays. A
- * body that itself names what is hidden is refused.
+ * Bodies leave out the parts of the records `stored` that are hidden from their writer. Returns, for each body, its fields with these parts. A body that names a
+ * hidden record itself is refused.
  * @throws Refusal as {@link refuseHidden}
  */
 export async function whatStaysHidden(changes: Changes, entity: Entity, bodies: readonly Row[], stored: readonly Row[]): Promise<Row[]> {

@@ -1,4 +1,4 @@
-/** Whether a change may be made to a record by somebody who knows it in some version. */
+/** Checks rights and version before a record is changed. */
 import type { Permissions } from '#platform/contract/entity.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'

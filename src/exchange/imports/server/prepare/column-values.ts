@@ -1,4 +1,4 @@
-/** What the first values of a column are, whatever its header says: people, companies, grades and so on. Each is found out when it is first asked. */
+/** Facts about the first values of a column under any header: shares of people and companies, grades, codes and so on. Each is determined on request. */
 import { apartFromPhone } from '#portfolio/contacts/server/person-name.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { parseDecimal, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'

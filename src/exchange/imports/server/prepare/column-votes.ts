@@ -1,4 +1,4 @@
-/** What a column says by itself of how its file writes numbers and days. */
+/** Votes of a single column on how its file writes numbers and days. */
 import { dateOrders, decimalMarks, type Written } from '#exchange/imports/contract/written.ts'
 import { dateVotes, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { decimalVotes, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'

@@ -1,4 +1,4 @@
-/** The columns of a file as their values describe them, whatever kind of record it holds. */
+/** Columns of a file, measured by their values for any kind of record. */
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { formatAlone, votesOf, type ColumnVotes } from './column-votes.ts'
@@ -7,7 +7,7 @@ import type { CutTable } from './cut-columns.ts'
 import { profileOf, type Profiled } from './profile.ts'
 import { plainWord } from '../words/senses.ts'
 
-/** A column that is measured, and what guessing asks of its values. */
+/** A measured column, with the facts that guessing needs. */
 export interface Measured extends Profiled {
   readonly votes: ColumnVotes
   readonly samples: string[]

@@ -1,4 +1,4 @@
-/** The second stage of a save: who may write what, and what the records are to be. Nothing of it is written yet. */
+/** Second stage of a save: checks rights, versions and rules, and composes the records. Nothing is written yet. */
 import { rowsIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -14,7 +14,7 @@ import type { Patch, Row } from '../patch.ts'
 import type { Records } from '../records.ts'
 import type { Held } from './prepare.ts'
 
-/** New records, as far as bodies and rules say what they are. */
+/** New records, composed of bodies and rules. */
 export async function decideNew(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<Row[]> {
   const { entity } = of
   await refuseHidden(changes, entity, bodies)
@@ -32,7 +32,7 @@ export interface Decided {
   readonly id: string
   readonly before: Row
   readonly after: Row
-  /** What calls write and no body does. */
+  /** Fields that calls write and no body does. */
   readonly set: Readonly<Row>
 }
 

@@ -1,4 +1,4 @@
-/** The first stage of a save: room is made sure of, others are waited for, and records that change are read as they are stored, and held. */
+/** First stage of a save: checks the limit of the plan, waits for other writers, and locks and reads the records that change. */
 import type { Changes } from '../changes.ts'
 import { lockRecords } from '../lock.ts'
 import { waitForEnds } from '../other-ends.ts'

@@ -1,4 +1,4 @@
-/** The last stage of a save: other ends of lists, numbers, history and the rows themselves. */
+/** Last stage of a save: writes other ends of lists, numbers, history and the rows themselves. */
 import { uuidv7 } from 'uuidv7'
 import { rowsIn } from '#platform/contract/by-name.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'

@@ -1,4 +1,4 @@
-/** What speaks for each field that a column may fill: its header, and its values. All of it is known before any field is given to a column. */
+/** Evidence for each field that a column may fill, from its header and its values. It is complete before any column gets a field. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { fitOf, isTitle, mostFit, namesNothing, platforms, titleFit } from './fit.ts'
 import { ofPortfolio } from '../../words/grades.ts'
@@ -19,19 +19,19 @@ export interface Evidence {
   readonly labelled: readonly Labelled[]
   /** Every header is a label: the file is one of our exports. */
   readonly isOurs: boolean
-  /** Header → points of its values for being what the records are called. */
+  /** Header → points of its values as names of the records. */
   readonly titles: ReadonlyMap<string, number>
 }
 
 interface Asked {
   readonly columns: readonly ExchangeColumn[]
-  /** What the records are called. */
+  /** Label of the kind of record. */
   readonly label: string
-  /** Every column of the file, those that fill nothing among them: others are compared with them. */
+  /** All columns of the file, including those that fill nothing: others are compared with them. */
   readonly every: readonly Measured[]
   readonly open: readonly Measured[]
   readonly rows: number
-  /** What a header says of its column. */
+  /** Header → its text without marks and prefixes of tools. */
   readonly said: (header: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** Fields that columns fill by the labels in their headers. */
+/** Fields of columns whose headers are labels. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { isOfStates, ofPortfolio } from '../../words/grades.ts'
 import type { Measured } from '../../prepare/measured.ts'
