@@ -1,23 +1,8 @@
 import './analytics-tabs.css'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useOffered } from '#platform/web/router/offered.ts'
-import { populationAt } from './population.ts'
+import { analyticsViews, populationAt } from './population.ts'
 import { PopulationBar } from './PopulationBar.tsx'
-
-/** The views of Analytics, of several features. */
-const pages = [
-  { path: '/analytics', label: 'TIME' },
-  { path: '/analytics/dashboards', label: 'Dashboards' },
-  { path: '/capabilities', label: 'Capabilities' },
-  { path: '/analytics/matrix', label: 'Matrix' },
-  { path: '/analytics/integrations', label: 'Integrations' },
-  { path: '/analytics/roadmap', label: 'Roadmap' },
-  { path: '/analytics/costs', label: 'Cost map' },
-  { path: '/costs', label: 'Costs' },
-  { path: '/scenarios', label: 'Scenarios' },
-  { path: '/attention', label: 'Attention' },
-  { path: '/as-of', label: 'As of' },
-] as const
 
 /** Links from one view of Analytics to the next, which shows the same applications, and what these are. */
 export default function AnalyticsTabs() {
@@ -27,7 +12,7 @@ export default function AnalyticsTabs() {
   return (
     <>
       <nav className="analytics-tabs" aria-label="Analytics">
-        {pages
+        {analyticsViews
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
             <Link key={path} to={path} search={populationAt(path, search, pathname)} activeOptions={{ exact: true, includeSearch: false }}>
@@ -35,7 +20,7 @@ export default function AnalyticsTabs() {
             </Link>
           ))}
       </nav>
-      {pages.some(({ path }) => path === pathname) && <PopulationBar path={pathname} search={search} />}
+      {analyticsViews.some(({ path }) => path === pathname) && <PopulationBar path={pathname} search={search} />}
     </>
   )
 }

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { honouredAt, leftAside, populationAt } from './population.ts'
+import { analyticsViews, honouredAt, leftAside, populationAt } from './population.ts'
 
-const views = [
-  '/analytics',
-  '/analytics/dashboards',
-  '/capabilities',
-  '/analytics/matrix',
-  '/analytics/integrations',
-  '/analytics/roadmap',
-  '/analytics/costs',
-  '/costs',
-  '/scenarios',
-  '/attention',
-  '/as-of',
-]
+const views = analyticsViews.map(({ path }) => path)
 
 test('states and areas go from TIME to a drawn list and back, and so does the portfolio', () => {
   const time = { portfolio: 'p', states: 's1,s2', areas: 'a', explained: 'x' }

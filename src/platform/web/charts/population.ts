@@ -32,18 +32,34 @@ const ofOneView = new Set([
   'way',
   'year',
 ])
-/** Views that are lists, drawn: they are narrowed by every field, and the chart of TIME by two of them. */
-const drawnLists = new Set(['/capabilities', '/analytics/matrix', '/analytics/integrations', '/analytics/roadmap', '/analytics/costs'])
-const time = '/analytics'
-const ofEach = new Set(['/analytics/dashboards', '/scenarios'])
-const looksBack = '/as-of'
+/**
+ * The views of Analytics, of several features, and what each is narrowed by: a `list` that is drawn by every field and the portfolio, `TIME` by states, areas and the
+ * portfolio, others by the `portfolio` alone, with the `day`, or by `nothing`.
+ */
+export const analyticsViews = [
+  { path: '/analytics', label: 'TIME', by: 'TIME' },
+  { path: '/analytics/dashboards', label: 'Dashboards', by: 'nothing' },
+  { path: '/capabilities', label: 'Capabilities', by: 'list' },
+  { path: '/analytics/matrix', label: 'Matrix', by: 'list' },
+  { path: '/analytics/integrations', label: 'Integrations', by: 'list' },
+  { path: '/analytics/roadmap', label: 'Roadmap', by: 'list' },
+  { path: '/analytics/costs', label: 'Cost map', by: 'list' },
+  { path: '/costs', label: 'Costs', by: 'portfolio' },
+  { path: '/scenarios', label: 'Scenarios', by: 'nothing' },
+  { path: '/attention', label: 'Attention', by: 'portfolio' },
+  { path: '/as-of', label: 'As of', by: 'day' },
+] as const
+const narrowedBy = (at: string) => analyticsViews.find(({ path }) => path === at)?.by
 
 /** Filters that a view supports. */
 export interface Honoured {
   readonly portfolio: boolean
   readonly day: boolean
 }
-export const honouredAt = (path: string): Honoured => ({ portfolio: !ofEach.has(path), day: path === looksBack })
+export const honouredAt = (path: string): Honoured => ({
+  portfolio: narrowedBy(path) !== 'nothing',
+  day: narrowedBy(path) === 'day',
+})
 
 /** Search parameters that show at `path` the same applications as the view at `from` with this address, as far as possible. Unsupported parts stay in the address as `filter`. */
 export function populationAt(path: string, search: Search, from: string): Search {
@@ -59,15 +75,17 @@ export const leftAside = ({ filter }: Search): number => (isFilter(filter) ? Obj
 function filterIn(search: Search, from: string): Search {
   const { portfolio: _portfolio, date: _day, filter, states, areas, currentStateId, ...others } = search
   const aside = isFilter(filter) ? filter : {}
-  if (from !== time && !drawnLists.has(from)) return aside
+  const by = narrowedBy(from)
+  if (by !== 'TIME' && by !== 'list') return aside
   const [stateIds, areaIds] = [idsIn(states ?? currentStateId), idsIn(areas)]
-  const own = from === time ? {} : Object.fromEntries(Object.entries(others).filter(([name]) => !ofOneView.has(name)))
+  const own = by === 'TIME' ? {} : Object.fromEntries(Object.entries(others).filter(([name]) => !ofOneView.has(name)))
   return { ...aside, ...own, ...(stateIds.length > 0 && { currentStateId: stateIds }), ...(areaIds.length > 0 && { areas: areaIds }) }
 }
 
 function saidBy(filter: Search, path: string): Search {
-  if (drawnLists.has(path)) return filter
-  if (path !== time) return aside(filter)
+  const by = narrowedBy(path)
+  if (by === 'list') return filter
+  if (by !== 'TIME') return aside(filter)
   const { currentStateId, areas, ...rest } = filter
   const [stateIds, areaIds] = [idsIn(currentStateId), idsIn(areas)]
   return { ...(stateIds.length > 0 && { states: stateIds.join() }), ...(areaIds.length > 0 && { areas: areaIds.join() }), ...aside(rest) }

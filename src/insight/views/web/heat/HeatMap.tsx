@@ -5,11 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { views } from '#insight/views/contract.ts'
-import { portfolioCalls } from '#portfolio/portfolios/contract/calls.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
-import { queryOf } from '#platform/web/api/queries.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { PaperPicture } from '#platform/web/print/PaperPicture.tsx'
 import { DrawingBar } from '#platform/web/grid/toolbar/DrawingBar.tsx'
@@ -17,7 +16,7 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useClosePeek } from '#platform/web/peek/PeekLinks.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { askedBy, type Shown } from '../shared/useAsked.ts'
+import { askedBy, useSettings, type Shown } from '../shared/useAsked.ts'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
 import { HeatFigures } from './HeatFigures.tsx'
 import { HeatGroups } from './HeatGroups.tsx'
@@ -28,7 +27,7 @@ import { HeatTable } from './HeatTable.tsx'
 import { listOf } from './listOf.ts'
 import type { Colouring } from './steps.ts'
 import { tilesAt, tilesOf, type Tile } from './tiles.ts'
-import { seenPortfolio, useMapSettings, type MapSettings } from './useMapSettings.ts'
+import { useMapSettings, type MapSettings } from './useMapSettings.ts'
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology',
@@ -41,16 +40,16 @@ const manage = '/admin/capabilities'
 
 /** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is, of the applications that the list's search and filters leave; the same as a table. */
 export function HeatMap(shown: Shown) {
-  const [{ portfolio, by, level, as: view }, set] = useMapSettings()
+  const [{ by, level, as: view }, set] = useMapSettings()
+  const [{ portfolio }] = useSettings()
+  const names = useNames('portfolio')
   const [chosen, setChosen] = useState<string>()
   const closePeek = useClosePeek()
   const choose = (name: string) => {
     setChosen(name)
     closePeek()
   }
-  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
-  const portfolioId = seenPortfolio(portfolio, portfolios)
-  const { query, refused } = askedBy(shown, { portfolio: portfolioId })
+  const { query, refused } = askedBy(shown, { portfolio })
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(views.calls.heat, { query }),
     // Keeps the portfolio picker mounted and focused while another portfolio loads.
@@ -69,7 +68,7 @@ export function HeatMap(shown: Shown) {
   const open = chosen === undefined ? undefined : find(groups, chosen)
   const figures = <HeatFigures {...{ tiles, level, isNarrowed }} />
   const picture = () => {
-    const where = portfolioId ? portfolios?.find((one) => one.portfolioId === portfolioId)?.name : 'All portfolios'
+    const where = portfolio ? names.get(portfolio) : 'All portfolios'
     const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}${isNarrowed ? ', as the list is filtered' : ''}. ${formatDate(new Date().toISOString())}`
     return heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed })
   }
@@ -94,7 +93,7 @@ export function HeatMap(shown: Shown) {
           <HeatPanel
             tile={open}
             hasCosts={data!.amountsSeen}
-            list={portfolioId ? undefined : listOf(open, groups, shown)}
+            list={portfolio ? undefined : listOf(open, groups, shown)}
             onClose={() => setChosen(undefined)}
           />
         )}

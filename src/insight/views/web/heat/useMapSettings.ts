@@ -7,8 +7,6 @@ export interface MapSettings {
   readonly by: Colouring
   readonly level: number
   readonly as: 'map' | 'table'
-  /** Empty: all. */
-  readonly portfolio: string
 }
 
 const remembered = 'capabilityMap'
@@ -17,8 +15,7 @@ const names = ['by', 'level', 'as'] as const
 function settingsIn(given: Readonly<Record<string, unknown>>): MapSettings {
   const by = colourings.find((one) => one === given['by']) ?? 'technology'
   const level = Number(given['level'] ?? 3)
-  const portfolio = typeof given['portfolio'] === 'string' ? given['portfolio'] : ''
-  return { by, level: level >= 1 && level <= 5 ? Math.round(level) : 3, as: given['as'] === 'table' ? 'table' : 'map', portfolio }
+  return { by, level: level >= 1 && level <= 5 ? Math.round(level) : 3, as: given['as'] === 'table' ? 'table' : 'map' }
 }
 
 function readable(text: string | undefined): Readonly<Record<string, unknown>> {
@@ -30,22 +27,16 @@ function readable(text: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The chosen portfolio, or '' for all if it was deleted or is hidden from the reader: otherwise no other one could be chosen. `there`: undefined while loading. */
-export const seenPortfolio = (chosen: string, there: readonly { readonly portfolioId: string }[] | undefined): string =>
-  there && !there.some(({ portfolioId }) => portfolioId === chosen) ? '' : chosen
-
 export function useMapSettings(): readonly [settings: MapSettings, set: (next: Partial<MapSettings>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const preference = usePreference(remembered)
-  // Never the remembered portfolio: the reader would not see why less is shown.
-  const own = names.some((name) => name in search) ? search : readable(preference.value)
-  const settings = settingsIn({ ...own, portfolio: search['portfolio'] })
+  const settings = settingsIn(names.some((name) => name in search) ? search : readable(preference.value))
   const set = (next: Partial<MapSettings>) => {
     const all = { ...settings, ...next }
     // Remembered in this tab in any case; the address holds it, too.
-    preference.set(JSON.stringify({ ...all, portfolio: undefined })).catch(() => undefined)
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...all, portfolio: all.portfolio || undefined }), replace: true })
+    preference.set(JSON.stringify(all)).catch(() => undefined)
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...all }), replace: true })
   }
   return [settings, set]
 }
