@@ -7,8 +7,9 @@ import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { pictureKey } from '#platform/server/files/pictures.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { worldOf } from '#workspace/workspaces/server/world-for-tests.ts'
 import { backUp } from '#keeping/backups/server/open-for-tests.ts'
@@ -45,15 +46,6 @@ function run(accountId: string, jobId: string, failAt = -1): boolean {
   return false
 }
 
-/** Queues a job without a notice to the servers, so that only the victim runs it. */
-async function queued({ accountId, userId }: Pick<Person, 'accountId' | 'userId'>, kind: string, details: object): Promise<string> {
-  const [job] = await rows<{ jobId: string }>(
-    `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
-values ($1, gen_random_uuid(), $2, $3::jsonb, $4, 'X', $4, 'X', now() + interval '1 day') returning job_id as "jobId"`,
-    [accountId, kind, JSON.stringify(details), userId],
-  )
-  return job!.jobId
-}
 const newId = async () => (await rows<{ id: string }>('select gen_random_uuid() as id'))[0]!.id
 const statusOf = async (jobId: string) =>
   (await rows<{ status: string; message: string }>('select status, message from job where job_id = $1', [jobId]))[0]
@@ -113,7 +105,7 @@ test.skipIf(isOnCluster())('a backup that is killed at any point is made by the 
   let at = 0
   for (let isKilled = true; isKilled; at += 1) {
     const backupId = await newId()
-    const jobId = await queued(admin, 'workspace-backup', { backupId })
+    const jobId = await queueByHand(database, admin, 'workspace-backup', { backupId })
     await rows(
       "insert into backup (account_id, backup_id, job_id, reason, created_by, created_by_name) values ($1, $2, $3, 'by hand', $4, 'X')",
       [clientId, backupId, jobId, admin.userId],
@@ -142,7 +134,7 @@ test.skipIf(isOnCluster())(
       await changeMuch(world, at)
       const before = await stateOf(clientId)
       const restoreId = await newId()
-      const jobId = await queued(admin, 'workspace-restore', { restoreId, backupId, workspaceName: null })
+      const jobId = await queueByHand(database, admin, 'workspace-restore', { restoreId, backupId, workspaceName: null })
       await rows(
         "insert into backup_restore (account_id, restore_id, job_id, backup_id, taken_date, difference, created_by, created_by_name) select $1, $2, $3, $4, taken_date, '[]', $5, 'X' from backup where account_id = $1 and backup_id = $4",
         [clientId, restoreId, jobId, backupId, admin.userId],
@@ -178,7 +170,7 @@ test.skipIf(isOnCluster())(
     let at = 0
     for (let isKilled = true; isKilled; at += 1) {
       const [restoreId, workspaceName] = [await newId(), `New ${at} ${clientId}`]
-      const jobId = await queued({ accountId: clientId, userId: provider.userId }, 'workspace-restore', {
+      const jobId = await queueByHand(database, { accountId: clientId, userId: provider.userId }, 'workspace-restore', {
         restoreId,
         backupId,
         workspaceName,

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { holdBack } from '#platform/testing/hold-back.ts'
 import { until } from '#platform/testing/until.ts'
 import type { WebManifest } from '../../scripts/web-manifest.mjs'
 
@@ -84,18 +85,14 @@ test('so does a list', async () => {
 test('a page shows what it is for without what all other screens are, which only the menu waits for', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Harbour operations' })
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const { page } = await visit('/admin/areas', person, (fresh) =>
-    fresh.route(madeOf(/site-map/)[0]!, async (route) => {
-      await released
-      await route.continue()
-    }),
-  )
+  let release = async (): Promise<void> => undefined
+  const { page } = await visit('/admin/areas', person, async (fresh) => {
+    release = await holdBack(fresh, madeOf(/site-map/)[0]!)
+  })
   await page.getByText('Harbour operations').first().waitFor()
   const ideas = page.getByRole('navigation', { name: 'Main' }).getByText('Ideas', { exact: true })
   expect(await ideas.count()).toBe(0)
-  release()
+  await release()
   await ideas.waitFor()
   await page.close()
 })
@@ -124,15 +121,11 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   const person = await addPerson(await addAccount(), ['Global Admin'])
   await person.send('POST', '/areas', { name: 'Harbour operations' })
   const asked: string[] = []
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  let release = async (): Promise<void> => undefined
   const { page } = await visit('/admin/areas', person, async (fresh) => {
     fresh.on('request', (request) => void (/\/api\/(areas|users\/preferences)/.test(request.url()) && asked.push(request.url())))
     await fresh.addInitScript(watchGrid)
-    await fresh.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    release = await holdBack(fresh, '**/assets/index-*.js')
   })
   const early = [
     `${address}/api/users/preferences`,
@@ -140,7 +133,7 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   ]
   await expect.poll(() => asked).toEqual(early)
   await until(page, '[...portolanAhead.values()].every(({ read }) => read)')
-  release()
+  await release()
   await page.getByText('Harbour operations').first().waitFor()
   expect(asked).toEqual(early)
   // Data that has arrived is in the first drawing.
@@ -152,16 +145,12 @@ test('a record, its fields and the content of its first card are requested befor
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const { applicationId } = (await person.send('POST', '/applications', { name: 'Harbour Ledger' })).body
   const asked: string[] = []
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  let release = async (): Promise<void> => undefined
   const { page, refused } = await visit(`/applications/edit/${applicationId}`, person, async (fresh) => {
     const calls = `applications/${applicationId}$|customfields|accounts/costvisibility|technologyquestions|businessquestions|portfolios\\?rows`
     const isOfPage = (url: string) => new RegExp(`/api/(${calls})`).test(url)
     fresh.on('request', (request) => void (isOfPage(request.url()) && asked.push(request.url())))
-    await fresh.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    release = await holdBack(fresh, '**/assets/index-*.js')
   })
   const early = [
     `${address}/api/applications/${applicationId}`,
@@ -173,7 +162,7 @@ test('a record, its fields and the content of its first card are requested befor
     `${address}/api/portfolios?rows=arrays&fields=name,timeThreshold`,
   ]
   await expect.poll(() => asked).toEqual(early)
-  release()
+  await release()
   await page.getByRole('heading', { name: 'Harbour Ledger', level: 1 }).waitFor()
   await page.getByRole('heading', { name: 'Facts' }).waitFor()
   await page.getByRole('heading', { name: 'Not scored yet' }).waitFor()
@@ -214,17 +203,13 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const person = await addPerson(await addAccount(), ['Global Admin'])
     await person.send('POST', '/areas', { name: 'Harbour operations' })
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
+    let release = async (): Promise<void> => undefined
     const { page, refused } = await visit(
       '/admin/areas',
       person,
       async (fresh) => {
         await fresh.addInitScript(watchShifts)
-        await fresh.route('**/assets/index-*.js', async (route) => {
-          await released
-          await route.continue()
-        })
+        release = await holdBack(fresh, '**/assets/index-*.js')
       },
       { colorScheme, viewport: { width: 1440, height: 900 } },
     )
@@ -237,7 +222,7 @@ test.each(['light', 'dark'] as const)(
     const paper = await page.evaluate<string>(`getComputedStyle(document.querySelector('#first .top-bar')).backgroundColor`)
     expect(paper).toBe(colorScheme === 'dark' ? 'rgb(21, 26, 34)' : 'rgb(255, 255, 255)')
     expect(await page.locator('#first .first-list').isVisible()).toBe(true)
-    release()
+    await release()
     await page.getByText('Harbour operations').first().waitFor()
     expect(await page.locator('#first').count()).toBe(0)
     expect(await Promise.all(places.map((place) => boxOf(page, `#root ${place}`)))).toEqual(atFirst)
@@ -248,17 +233,13 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('nobody who has to sign in first sees the frame of the signed-in', async () => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const { page } = await visit('/admin/areas', undefined, (fresh) =>
-    fresh.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    }),
-  )
+  let release = async (): Promise<void> => undefined
+  const { page } = await visit('/admin/areas', undefined, async (fresh) => {
+    release = await holdBack(fresh, '**/assets/index-*.js')
+  })
   await page.locator('#first').waitFor({ state: 'attached' })
   expect(await page.locator('#first').isVisible()).toBe(false)
-  release()
+  await release()
   await page.locator('input[type=password]').waitFor()
   await page.close()
 })

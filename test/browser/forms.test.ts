@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { builtFile, testBrowser } from '#platform/testing/browser.ts'
+import { holdBack } from '#platform/testing/hold-back.ts'
 
 /* The list and form that the platform makes from a contract, on business areas: everything an entity gets for nothing. */
 
@@ -78,19 +79,14 @@ test('the code that checks a form loads on typing: until then no fault is lost a
   const page = await open(person, '/admin/areas/add')
   const loaded = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${checking}')).length`
   expect(await page.evaluate(loaded)).toBe(0)
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/${checking}`, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, `**/${checking}`)
   let sent = 0
   page.on('request', (request) => void (request.method() === 'POST' && request.url().endsWith('/api/areas') && sent++))
   await nameField(page).fill('x'.repeat(300))
   await nameField(page).press('Tab')
   await save(page)
   expect(await page.getByText('Name takes at most 250 characters').count()).toBe(0)
-  release()
+  await release()
   await page.getByText('Name takes at most 250 characters').first().waitFor()
   expect(sent).toBe(0)
   await nameField(page).fill('Treasury')

@@ -4,6 +4,7 @@ import { application } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { watchStatements } from '#platform/server/database/statement.ts'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { decideJob } from './server/decide-job.ts'
 import { decideProposals } from './server/proposal-sql.ts'
@@ -61,15 +62,7 @@ test('accepting all and undoing all are killed at each slice and go on', async (
     expect(links.length, 'each that is accepted is linked, and no other').toBe(decided)
     return decided
   }
-  /** Queued for later, so that no server takes it up: what runs it is the test alone. */
-  const queued = async (act: 'accept' | 'undo'): Promise<string> => {
-    const [job] = await rows<{ jobId: string }>(
-      `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
-values ($1, gen_random_uuid(), $3, $4::jsonb, $2, 'X', $2, 'X', now() + interval '1 day') returning job_id as "jobId"`,
-      [boss.accountId, boss.userId, decideJob.kind, JSON.stringify({ act, jobId: null, sureFrom: 0 })],
-    )
-    return job!.jobId
-  }
+  const queued = (act: 'accept' | 'undo') => queueByHand(database, boss, decideJob.kind, { act, jobId: null, sureFrom: 0 })
   const takenUp = (jobId: string) => runJob(services, new Map([[decideJob.kind, decideJob]]), boss.accountId, jobId, () => false)
   /** Killed at a slice, while it runs. */
   const killed = async (jobId: string, at: number) => {

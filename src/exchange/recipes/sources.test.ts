@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { csv, followJob } from '#exchange/imports/server/exchange-for-tests.ts'
 import type { Recipe } from '#exchange/recipes/contract.ts'
@@ -5,6 +6,7 @@ import { systemActor } from '#platform/server/access/system-actor.ts'
 import { watchStatements } from '#platform/server/database/statement.ts'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { fetchRecipeJob } from './server/fetch-job.ts'
 import { fileServer } from './server/file-server-for-tests.ts'
@@ -258,16 +260,14 @@ test.each([false, true])(
     for (let isKilled = true; isKilled; at += 1) {
       const person = await someone()
       const recipe = await withSource(person, '/killed.csv', { takes })
-      // Queued by hand and for later, so that no server takes it up.
-      const jobId = await rows<{ jobId: string }>(
-        `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
-select $1, gen_random_uuid(), 'fetchRecipe', json_build_object('recipeId', $2::text, 'fetchId', '0193a000-0000-7000-8000-00000000000a'), $3, 'X', $3, 'X', now() + interval '1 hour' returning job_id as "jobId"`,
-        [person.accountId, recipe.recipeId, person.userId],
-      ).then(([job]) => job!.jobId)
-      await rows(
-        "insert into import_recipe_fetch (account_id, fetch_id, recipe_id, job_id, is_scheduled) values ($1, '0193a000-0000-7000-8000-00000000000a', $2, $3, true)",
-        [person.accountId, recipe.recipeId, jobId],
-      )
+      const fetchId = uuidv7()
+      const jobId = await queueByHand(database, person, fetchRecipeKind, { recipeId: recipe.recipeId, fetchId })
+      await rows('insert into import_recipe_fetch (account_id, fetch_id, recipe_id, job_id, is_scheduled) values ($1, $4, $2, $3, true)', [
+        person.accountId,
+        recipe.recipeId,
+        jobId,
+        fetchId,
+      ])
       left = at
       isKilled = await runJob(services, kinds, person.accountId, jobId, () => false).then(
         () => left === 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { takeRecipeJob, takeRecipeKind } from './server/jobs.ts'
 import { compared, kept, next, read, taken } from './server/recipes-for-tests.ts'
@@ -31,19 +32,15 @@ test('while a file is taken the choice for missing records stays, and a job that
   const { waiting } = await next(person, recipe, second)
   const { planTag, handled } = await compared(person, recipe)
   expect(handled).toBe(0)
-  // Queued by hand and for later, so that no server takes it up.
-  const [job] = await rows<{ jobId: string }>(
-    `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
-select $1, gen_random_uuid(), $2, json_build_object('recipeId', $3::text, 'importId', $4::text, 'planTag', $5::text), $6, 'X', $6, 'X', now() + interval '1 hour' returning job_id as "jobId"`,
-    [person.accountId, takeRecipeKind, recipe.recipeId, waiting!.importId, planTag, person.userId],
-  )
-  await rows('update import set job_id = $3 where account_id = $1 and import_id = $2', [person.accountId, waiting!.importId, job!.jobId])
+  const { importId } = waiting!
+  const jobId = await queueByHand(app.database, person, takeRecipeKind, { recipeId: recipe.recipeId, importId, planTag })
+  await rows('update import set job_id = $3 where account_id = $1 and import_id = $2', [person.accountId, importId, jobId])
   const { status, body } = await person.send('PUT', `/recipes/${recipe.recipeId}`, { gone: 'archive' })
   expect([status, body.message]).toEqual([409, 'The file of this recipe is being taken. Wait until that has ended.'])
   expect(await read(person, recipe)).toMatchObject({ gone: 'leave' })
   await rows("update import_recipe set gone = 'archive' where account_id = $1 and recipe_id = $2", [person.accountId, recipe.recipeId])
-  await runJob(app.services, new Map([[takeRecipeKind, takeRecipeJob]]), person.accountId, job!.jobId, () => false)
-  expect((await person.send('GET', `/jobs/${job!.jobId}`)).body).toMatchObject({
+  await runJob(app.services, new Map([[takeRecipeKind, takeRecipeJob]]), person.accountId, jobId, () => false)
+  expect((await person.send('GET', `/jobs/${jobId}`)).body).toMatchObject({
     status: 'failed',
     message: expect.stringMatching(/^The file, or how it is imported, was changed after you looked at it/),
   })

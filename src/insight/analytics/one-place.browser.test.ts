@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { holdBack } from '#platform/testing/hold-back.ts'
 
 /* The views of Analytics are one place: alike while they load, and about the same applications. */
 
@@ -28,7 +28,7 @@ test('each view of Analytics holds its place in its own shape until its data com
   const [{ portfolioId }] = (await person.send('GET', '/portfolios/summaries')).body
   const page = await open(person, '/analytics')
   await page.locator('.time-chart [role="img"]').waitFor()
-  const release = await hold(page, '**/api/**')
+  const release = await holdBack(page, '**/api/**')
   const shapes = {
     '/analytics/matrix': 'cells',
     '/analytics/integrations': 'boxes',
@@ -59,7 +59,7 @@ test('each view of Analytics holds its place in its own shape until its data com
   expect(await violations(page)).toEqual([])
   await release()
   await expect.poll(() => page.locator('.view-bones').count()).toBe(0)
-  const releaseScenarios = await hold(page, '**/api/scenarios?*')
+  const releaseScenarios = await holdBack(page, '**/api/scenarios?*')
   await show(`/portfolios/${portfolioId}/scenarios`)
   await page.locator('.view-bones[data-shape="rows"]').waitFor()
   await releaseScenarios()
@@ -108,17 +108,3 @@ test('all views show the same portfolio, filter and day in one bar and keep them
   expect(await violations(page)).toEqual([])
   await page.close()
 })
-
-/** Holds calls back until they are released. */
-async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route(calls, async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return async () => {
-    release()
-    await page.unroute(calls)
-  }
-}

@@ -1,9 +1,11 @@
 /** Pictures in backups and restores: those in the bin, and those of a failed restore. */
 import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { pictureKey } from '#platform/server/files/pictures.ts'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { settled, worldOf } from '#workspace/workspaces/server/world-for-tests.ts'
 import { backUp, entriesOf, manifestOf } from './server/open-for-tests.ts'
@@ -55,12 +57,8 @@ test('a backup holds the photos of contacts in the bin, and a new workspace has 
 
 /** Runs a restore by hand, queued for later so that no server takes it up, whose job ends badly: in its last transaction, after `meanwhile`. */
 async function broken(admin: Person, accountId: string, backupId: string, meanwhile: (jobId: string) => Promise<unknown>) {
-  const [job] = await rows<{ jobId: string }>(
-    `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
-select $1, gen_random_uuid(), $3, json_build_object('restoreId', gen_random_uuid(), 'backupId', $2::text, 'workspaceName', null), $4, 'X', $4, 'X', now() + interval '1 hour' returning job_id as "jobId"`,
-    [accountId, backupId, restoreKind, admin.userId],
-  )
-  const { jobId } = job!
+  const details = { restoreId: uuidv7(), backupId, workspaceName: null }
+  const jobId = await queueByHand(database, { accountId, userId: admin.userId }, restoreKind, details)
   const failing = {
     ...restoreJob,
     run: (run: Parameters<typeof restoreJob.run>[0]) =>

@@ -39,15 +39,15 @@ interface Open {
   readAt: number
 }
 
-/** Limits of one server; a test has smaller ones. */
+/** Limits of one server; a test has its own. */
 export interface LiveLimits {
   readonly perUser: number
   readonly inAll: number
+  /** Milliseconds in which changes are gathered, so that a burst of them is one message. */
+  readonly gathering: number
 }
-const limits: LiveLimits = { perUser: 12, inAll: 5_000 }
+const limits: LiveLimits = { perUser: 12, inAll: 5_000, gathering: 100 }
 
-/** Milliseconds in which changes are gathered, so that a burst of them is one message. */
-const gathering = 100
 /** Maximum age of rights, in milliseconds: older ones are read again before something is passed on. */
 const rightsAge = 2_000
 /** Milliseconds between two looks for sessions that have ended. */
@@ -79,7 +79,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     const told = readTold(text)
     // Another version of the server may publish unknown topics.
     if (!told || !byName.has(told.topic) || ![...streams].some(isOf(told.accountId))) return
-    if (!pending.size) setTimeout(() => void (passingOn = passingOn.then(passOn)), gathering)
+    if (!pending.size) setTimeout(() => void (passingOn = passingOn.then(passOn)), most.gathering)
     const ofAccount = pending.get(told.accountId) ?? new Map<string, unknown[]>()
     pending.set(told.accountId, ofAccount)
     ofAccount.set(told.topic, [...(ofAccount.get(told.topic) ?? []), told.payload])
