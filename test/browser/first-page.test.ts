@@ -8,6 +8,7 @@ import { packageRoot } from '#platform/server/package-root.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { holdBack } from '#platform/testing/hold-back.ts'
+import { shiftOf, watchShifts } from '#platform/testing/shifts.ts'
 import { until } from '#platform/testing/until.ts'
 import type { WebManifest } from '../../scripts/web-manifest.mjs'
 
@@ -193,9 +194,6 @@ test('those calls precede the screen’s scripts, rather than queueing behind th
   await page.close()
 })
 
-/** Adds up how far things jump, from the first frame on. */
-const watchShifts = `globalThis.shifted = 0
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.shifted += value))).observe({ type: 'layout-shift', buffered: true })`
 const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox()
 
 test.each(['light', 'dark'] as const)(
@@ -226,7 +224,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByText('Harbour operations').first().waitFor()
     expect(await page.locator('#first').count()).toBe(0)
     expect(await Promise.all(places.map((place) => boxOf(page, `#root ${place}`)))).toEqual(atFirst)
-    expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.03)
+    expect((await shiftOf(page)).sum).toBeLessThan(0.03)
     expect(refused).toEqual([])
     await page.close()
   },
@@ -254,5 +252,31 @@ test('every part of the program loads: none needs at its start what browsers hav
   ).then((lists) => lists.flat())`)
   expect(scripts.length).toBeGreaterThan(100)
   expect(failed).toEqual([])
+  await page.close()
+})
+
+test.each([
+  ['users', 0, () => /\/api\/users(\?|$)/],
+  ['their number', 1, () => /\/api\/accounts\/usage/],
+  ['tabs', 2, () => madeOf(/site-map/)[0]!],
+] as const)('nothing moves on a phone as users, their number and tabs come, %s last', async (_last, at, held) => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  let release = async (): Promise<void> => undefined
+  const prepare = async (fresh: Page) => {
+    await fresh.addInitScript(watchShifts)
+    release = await holdBack(fresh, held())
+  }
+  const { page } = await visit('/admin/users', person, prepare, { viewport: { width: 390, height: 844 } })
+  const parts = [
+    page.getByRole('list', { name: 'Users and their roles' }),
+    page.getByText('Edit users 1'),
+    page.getByRole('link', { name: 'Details' }),
+  ]
+  for (const part of parts.toSpliced(at, 1)) await part.waitFor()
+  expect(await parts[at]!.isVisible()).toBe(false)
+  await release()
+  for (const part of parts) await part.waitFor()
+  const { sum, moved } = await shiftOf(page)
+  expect(sum, moved.join(' | ')).toBeLessThan(0.025)
   await page.close()
 })

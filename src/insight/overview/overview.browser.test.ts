@@ -6,7 +6,9 @@ import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { builtFile, ofColours, testBrowser } from '#platform/testing/browser.ts'
+import { holdBack } from '#platform/testing/hold-back.ts'
 import { beforeSecondTry } from '#platform/testing/second-try.ts'
+import { shiftOf, watchShifts } from '#platform/testing/shifts.ts'
 
 /* The overview in the sample workspace: what its figures lead to, and that they agree with the chart's. */
 
@@ -175,15 +177,8 @@ test('cards hold their place in their own shape until their code and their data 
   ]
   const releases: (() => Promise<void>)[] = []
   // One after the other: each waits until it is in force.
-  for (const what of held) releases.push(await hold(page, what))
-  await page.evaluate(`globalThis.shifted = { sum: 0, moved: [] }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries()) {
-        if (hadRecentInput) continue
-        shifted.sum += value
-        shifted.moved.push(value.toFixed(3), ...sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 60)))
-      }
-    }).observe({ type: 'layout-shift' })
+  for (const what of held) releases.push(await holdBack(page, what))
+  await page.evaluate(`${watchShifts}
     history.pushState(null, '', '/overview')`)
   const card = (title: string) => page.locator('.overview > *', { has: page.getByRole('heading', { name: title, exact: true }) })
   const shapes = { 'Cost by kind': 'bars', 'Needs attention': 'rows', 'Month by month': 'bars' }
@@ -199,18 +194,7 @@ test('cards hold their place in their own shape until their code and their data 
   await release(3)
   await card('Needs attention').getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const { sum, moved } = await page.evaluate<{ sum: number; moved: string[] }>('shifted')
+  const { sum, moved } = await shiftOf(page)
   expect(sum, moved.join(' | ')).toBeLessThan(0.03)
   await page.close()
 })
-
-/** Holds requests back until they are released. */
-async function hold(page: Page, asked: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route(asked, async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return async () => release()
-}

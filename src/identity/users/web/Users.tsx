@@ -161,13 +161,12 @@ function Foot({ found, all }: { found: readonly Member[]; all: readonly Member[]
   )
 }
 
-/** How many edit users there are, and may be. */
+/** How many edit users there are, and may be. Its room is kept until they are known. */
 function Seats() {
   const { data } = useQuery({ ...queryOf(workspaces.calls.usage), staleTime: 0 })
-  if (!data) return null
-  const { editUsers, maxEditUserAccounts: most, readOnlyUsers } = data
+  const { editUsers = 0, maxEditUserAccounts: most = null, readOnlyUsers = 0 } = data ?? {}
   return (
-    <span className="people-seats small soft numbers">
+    <span className="people-seats small soft numbers" data-waiting={!data || undefined}>
       Edit users <b>{editUsers}</b>
       {most !== null && ` of ${most}`} · read-only <b>{readOnlyUsers}</b>
     </span>

@@ -11,11 +11,12 @@ const details = 'Details'
 
 /** Links between the pages of a workspace's administration, and on their right what the page itself offers. */
 export function AccountTabs({ children }: { children?: ReactNode }) {
-  useDirectory()
+  const { isWhole } = useDirectory()
   const user = useSession()
   return (
     <div className="tabs account-tabs">
-      <nav className="tabs-list" aria-label={managing}>
+      {/* Until all are known none is seen: those that come would move the others. */}
+      <nav className="tabs-list" aria-label={managing} data-waiting={!isWhole || undefined}>
         {(user ? workspacePagesFor(user) : []).map(({ path, title }) => (
           <Link key={path} to={path} activeOptions={{ exact: true }}>
             {title === managing ? details : title}
