@@ -8,7 +8,7 @@ export const DrawingPlace = createContext<HTMLElement | null>(null)
 export function DrawingBar({ label, children }: { label: string; children: ReactNode }) {
   const place = use(DrawingPlace)
   const bar = (
-    <div className="view-bar" role="group" aria-label={label}>
+    <div className="view-bar row wraps rigid" role="group" aria-label={label}>
       {children}
     </div>
   )
