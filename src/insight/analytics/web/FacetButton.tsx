@@ -45,10 +45,10 @@ export function FacetButton({ label, facets, chosen, onChange }: FacetButtonProp
         )}
         <div className="facets" role="group" aria-label={label}>
           {found.map((facet) => (
-            <label key={facet.id}>
+            <label className="row hovers" key={facet.id}>
               <Checkbox size="xs" checked={chosen.includes(facet.id)} onChange={() => toggle(facet.id)} />
-              <span>{facet.label}</span>
-              <small>{formatNumber(facet.count)}</small>
+              <span className="grow clipped">{facet.label}</span>
+              <small className="faint numbers">{formatNumber(facet.count)}</small>
             </label>
           ))}
           {found.length === 0 && <p>No match</p>}

@@ -14,8 +14,8 @@ export default function PointSide({ point, onClose }: { point: Point; onClose():
   const recordLink = useRecordLink()
   return (
     <aside className="time-side point-side" aria-label={`${point.name}, explained`}>
-      <header>
-        <h2>{point.name}</h2>
+      <header className="beside spread">
+        <h2 className="soft small medium">{point.name}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <IconX size={16} />
         </button>

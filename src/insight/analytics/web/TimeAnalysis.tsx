@@ -77,7 +77,7 @@ export default function TimeAnalysis() {
       </TimeBar>
       <PeekLinks entity={application}>
         <div className="time-body" data-view={view}>
-          <div className="time-main">
+          <div className="time-main column">
             <Suspense fallback={<ViewBones shape="quadrants" />}>
               {!points ? (
                 <ViewBones shape="quadrants" />
@@ -90,7 +90,7 @@ export default function TimeAnalysis() {
               )}
             </Suspense>
             {caption && placed.length > 0 && view === 'chart' && (
-              <p className="time-note" role="status">
+              <p className="time-note rigid soft small" role="status">
                 {caption.note}
                 {placed.length > mostBubbles && <Ramp fullest={fullestOf(placed)} />}
               </p>
@@ -125,7 +125,7 @@ interface TimeBarProps {
 /** Which applications the chart shows. */
 function TimeBar({ all, chosen, onChoose, names, children }: TimeBarProps) {
   return (
-    <div className="time-bar" role="toolbar" aria-label="Chart tools">
+    <div className="time-bar row wraps rigid" role="toolbar" aria-label="Chart tools">
       <FacetButton
         label="State"
         facets={stateFacets(all, chosen, names.states)}
@@ -219,7 +219,7 @@ const fullestOf = (drawn: readonly Placed[]) => Math.max(0, ...densityOf(drawn).
 
 /** The strengths of the squares, from one application to the fullest. */
 const Ramp = ({ fullest }: { fullest: number }) => (
-  <span className="time-ramp" aria-hidden="true">
+  <span className="time-ramp inline-row numbers" aria-hidden="true">
     1
     {rampOf(fullest).map((strength) => (
       <i key={strength} style={{ opacity: strength }} />

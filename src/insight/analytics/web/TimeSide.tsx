@@ -32,11 +32,12 @@ export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
   const shares = percentagesOf(groups.map((group) => counts.get(group)!))
   return (
     <aside className="time-side" aria-label="Summary">
-      <h2>Lifecycle recommendation</h2>
+      <h2 className="soft small medium">Lifecycle recommendation</h2>
       <ul className="time-groups">
         {groups.map((group, at) => (
           <li key={group}>
             <button
+              className="row hovers"
               type="button"
               aria-pressed={shown === group}
               title={meanings[group]}
@@ -48,8 +49,10 @@ export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
                 aria-hidden="true"
               />
               <span>{group}</span>
-              <b>{formatNumber(counts.get(group))}</b>
-              <small>{points.length > 0 && (shares[at] === 0 && counts.get(group)! ? '<1%' : `${shares[at]}%`)}</small>
+              <b className="strong numbers">{formatNumber(counts.get(group))}</b>
+              <small className="soft numbers">
+                {points.length > 0 && (shares[at] === 0 && counts.get(group)! ? '<1%' : `${shares[at]}%`)}
+              </small>
             </button>
           </li>
         ))}
@@ -65,12 +68,12 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
   const atMost = shown ? listed : 10
   return (
     <>
-      <h2>{shown ?? 'Act on these first'}</h2>
+      <h2 className="soft small medium">{shown ?? 'Act on these first'}</h2>
       <p className="time-meaning">{shown ? `${capital(meanings[shown])}.` : howRanked}</p>
       {points.length === 0 && <p className="time-meaning">{shown ? 'No application falls here.' : 'Nothing to eliminate or migrate.'}</p>}
       <ol className="time-list">
         {points.slice(0, atMost).map((point) => (
-          <li key={point.id}>
+          <li className="row gap-12 hovers" key={point.id}>
             <Name point={point} />
             <CriticalityTicks value={point.criticality} />
           </li>
@@ -85,12 +88,12 @@ function PlannedOtherwise({ points }: { points: readonly Point[] }) {
   if (points.length === 0) return null
   return (
     <>
-      <h2>Planned otherwise {formatNumber(points.length)}</h2>
+      <h2 className="soft small medium">Planned otherwise {formatNumber(points.length)}</h2>
       <ol className="time-list">
         {points.slice(0, listed).map((point) => (
-          <li key={point.id}>
+          <li className="row gap-12 hovers" key={point.id}>
             <Name point={point} />
-            <small>{point.planned}</small>
+            <small className="soft">{point.planned}</small>
           </li>
         ))}
       </ol>

@@ -40,7 +40,7 @@ export default function ApplicationsThen({ address }: { address: Address }) {
       <OnPaper label="The day" isAbove>
         <PrintedThen address={address} limits={data?.limits} />
       </OnPaper>
-      <div className="as-of-grid">
+      <div className="as-of-grid column">
         <Grid<ApplicationThen>
           name="applications"
           nameOfOne="application"

@@ -22,7 +22,7 @@ export default function AsOf() {
   usePageTitle('As of a date')
   const View = shown[address.show]
   return (
-    <div className="as-of" data-list={address.show === 'changes' || address.show === 'applications' || undefined}>
+    <div className="as-of column" data-list={address.show === 'changes' || address.show === 'applications' || undefined}>
       <AsOfBar address={address} onChange={show} />
       <SegmentedControl
         aria-label="Show"

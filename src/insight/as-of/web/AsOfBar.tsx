@@ -27,7 +27,7 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
   const day = useRef<HTMLInputElement>(null)
   usePlainKey({ d: () => openPicker(day.current), Escape: () => void navigate({ to: back }) })
   return (
-    <div className="as-of-bar" role="group" aria-label="Date">
+    <div className="as-of-bar row wraps rigid" role="group" aria-label="Date">
       <IconHistory size={18} aria-hidden="true" />
       <p role="status">
         {show === 'months' ? (

@@ -61,7 +61,7 @@ export default function Changes({ address }: { address: Address }) {
         </OnPaper>
       )}
       {data && (
-        <div className="as-of-summary">
+        <div className="as-of-summary row wraps rigid">
           <Only changes={data.changes} amountsSeen={amountsSeen} only={only} onShow={show} />
           {(phone || data.changes.length === 0) && <Sums from={data.from.figures} to={data.to.figures} />}
         </div>
@@ -72,7 +72,7 @@ export default function Changes({ address }: { address: Address }) {
           text="No application was added, removed, moved in TIME, or changed in state, score or cost."
         />
       ) : (
-        <div className="as-of-grid">
+        <div className="as-of-grid column">
           <Grid<ChangeThen>
             name="changes"
             nameOfOne="change"
@@ -125,7 +125,7 @@ function Only({ changes, amountsSeen, only, onShow }: OnlyProps) {
   const count = (happening: Happening) => changes.filter((one) => one.happenings.includes(happening)).length
   const shown = happenings.filter((happening) => happening !== 'cost' || amountsSeen)
   return (
-    <div role="group" aria-label="Only these">
+    <div className="beside gap-6 wraps" role="group" aria-label="Only these">
       {shown.map((happening) => (
         <button
           key={happening}
@@ -151,7 +151,7 @@ interface RestProps {
 function Rest({ told, address: { only, costs }, onShow }: RestProps) {
   const { unchanged, costAlone } = restOf(told)
   return (
-    <p className="as-of-rest">
+    <p className="as-of-rest row wraps rigid soft small">
       {unchanged > 0 && <span>{formatNumber(unchanged, 0)} unchanged</span>}
       {!only && costAlone > 0 && (
         <>
@@ -168,14 +168,14 @@ function Rest({ told, address: { only, costs }, onShow }: RestProps) {
 /** Sums of all applications on the first and on the second day. */
 function Sums({ from, to }: { from: Figures; to: Figures }) {
   return (
-    <dl className="as-of-sums">
+    <dl className="as-of-sums small numbers beside wraps">
       {sumsOf(to.amountsSeen).map(({ label, words }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div className="beside gap-6 baseline" key={label}>
+          <dt className="soft">{label}</dt>
           <dd>
             {words(from) !== words(to) && (
               <>
-                <span>{words(from)}</span> →{' '}
+                <span className="soft">{words(from)}</span> →{' '}
               </>
             )}
             <b>{words(to)}</b>

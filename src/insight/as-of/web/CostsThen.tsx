@@ -55,10 +55,10 @@ function Years({ years, now }: { years: readonly CostYear[]; now: ReadonlyMap<nu
     </tr>
   )
   return (
-    <div className="card as-of-card">
+    <div className="card as-of-card card-body rigid">
       <h2>Costs by year, as recorded on the day</h2>
       <ScrollRegion label="Costs by year, as recorded on the day" className="as-of-years">
-        <table>
+        <table className="numbers">
           <thead>
             <tr>
               <th scope="col">Year</th>

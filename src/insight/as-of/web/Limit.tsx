@@ -65,7 +65,7 @@ const isBefore = ({ begins, moment }: Limits) => begins === null || moment < beg
 export function Limit({ limits: { moment, wholeSince, tellsDeleted } }: { limits: Limits }) {
   const isPartial = wholeSince !== null && moment < wholeSince
   return (
-    <footer className="as-of-limits">
+    <footer className="as-of-limits stack gap-4 rigid">
       <p>
         Based on the change history at the end of that day (UTC), limited to what you can see today.
         {!tellsDeleted && ' Applications that have been deleted since are left out.'}

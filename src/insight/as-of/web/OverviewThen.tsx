@@ -67,7 +67,7 @@ function Told({ then, now }: { then: Told; now: Told | undefined }) {
         {count('To be retired', ({ figures: { applicationsToBeRetired } }) => applicationsToBeRetired.grandTotal, 'applications')}
         {count('Processes supported', ({ figures: { processesSupported } }) => processesSupported.grandTotal)}
       </ul>
-      <section className="card as-of-card" aria-labelledby="times-then">
+      <section className="card as-of-card card-body rigid" aria-labelledby="times-then">
         <h2 id="times-then">Recommendations</h2>
         <ul className="as-of-times">
           {times.map((time) => (

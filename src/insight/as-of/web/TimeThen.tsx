@@ -56,7 +56,7 @@ function Chart({ title, placed, threshold }: { title: string; placed: readonly P
   }))
   const counts = times.map((time) => `${time} ${points.filter((point) => point.time === time).length}`).join(', ')
   return (
-    <figure className="card as-of-card">
+    <figure className="card as-of-card card-body rigid">
       <figcaption>
         <h2>{title}</h2>
         <small>{counted(points.length, 'application')}, business score upwards, technology score to the right</small>
@@ -84,7 +84,7 @@ const Groups = ({ placed, now }: GroupsProps) => (
       const there = groupOf(time, placed, now)
       const shown = there.slice(0, mostNames)
       return (
-        <section key={time} className="card as-of-card" aria-label={`${time} on that day`}>
+        <section key={time} className="card as-of-card card-body rigid" aria-label={`${time} on that day`}>
           <h2>
             <i style={{ background: timeColours[time] }} aria-hidden="true" /> {time} <small>{formatNumber(there.length, 0)}</small>
           </h2>

@@ -36,8 +36,12 @@ function Both({ row: { before, after }, of, draw }: { row: ChangeThen; of(standi
   if (!before) return <span>{is && drawn}</span>
   if (!after) return <s>{was}</s>
   return (
-    <span className="as-of-both">
-      <s>{was || '–'}</s> <i aria-label="then">→</i> <b>{drawn}</b>
+    <span className="as-of-both inline-row gap-6">
+      <s>{was || '–'}</s>{' '}
+      <i className="soft" aria-label="then">
+        →
+      </i>{' '}
+      <b>{drawn}</b>
     </span>
   )
 }
@@ -61,7 +65,7 @@ function What({ row }: { row: ChangeThen }) {
   const way = isPassing(all) ? undefined : all.includes('came') ? 'came' : all.includes('went') ? 'went' : 'changed'
   const words = way === 'changed' && all.every((one) => one === 'cost') ? 'Cost changed' : way ? wayWords[way] : whatOf(row)
   return (
-    <span className="as-of-what" data-way={way} title={whatOf(row)}>
+    <span className="as-of-what small medium" data-way={way} title={whatOf(row)}>
       {words}
     </span>
   )

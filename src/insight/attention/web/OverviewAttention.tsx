@@ -24,7 +24,7 @@ export function OverviewAttention() {
     <section className="card overview-attention" aria-labelledby="overview-attention" aria-busy={!data && !error}>
       <header>
         <h2 id="overview-attention">Needs attention</h2>
-        {tellsCosts && <small>Yearly cost</small>}
+        {tellsCosts && <small className="soft numbers">Yearly cost</small>}
       </header>
       {error && !data && <PartFailure className="overview-attention-failure" error={error} retry={() => void refetch()} />}
       {shown?.length === 0 && <p>Nothing needs attention.</p>}
@@ -34,11 +34,13 @@ export function OverviewAttention() {
           const [path = '', query = ''] = address.split('?')
           return (
             <li key={rule}>
-              <Link to={path} search={defaultParseSearch(query)}>
-                <b data-pressing={weight === mostPressing || undefined}>{formatNumber(count, 0)}</b>
-                <span>{name}</span>
-                {tellsCosts && <small>{formatMoneyShort(yearlyCost)}</small>}
-                <IconChevronRight size={15} aria-hidden="true" />
+              <Link className="row hovers" to={path} search={defaultParseSearch(query)}>
+                <b className="strong numbers" data-pressing={weight === mostPressing || undefined}>
+                  {formatNumber(count, 0)}
+                </b>
+                <span className="grow clipped">{name}</span>
+                {tellsCosts && <small className="soft numbers">{formatMoneyShort(yearlyCost)}</small>}
+                <IconChevronRight className="faint" size={15} aria-hidden="true" />
               </Link>
             </li>
           )

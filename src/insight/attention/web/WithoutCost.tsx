@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './page/attention.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ export default function WithoutCost() {
   const place = portfolio && portfolios.has(portfolio) ? ` in ${portfolios.get(portfolio)}` : ''
   const found = data && `${counted(data.length, 'application')} without a cost for today${place}`
   return (
-    <div className="attention">
+    <div className="card-page attention">
       {data && (
         <OnPaper label="Without a cost">
           <p>{found}</p>
@@ -64,7 +65,7 @@ export default function WithoutCost() {
         </Link>
       </header>
       <section className="card" aria-busy={!data || undefined}>
-        <ScrollRegion className="attention-table" label="Applications without a cost for today">
+        <ScrollRegion className="lined-table attention-table" label="Applications without a cost for today">
           <table>
             <thead>
               <tr>

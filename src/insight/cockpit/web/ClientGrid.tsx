@@ -64,7 +64,7 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
 
 const shown = { Invest: timeColours.Invest, Migrate: timeColours.Migrate, Tolerate: timeColours.Tolerate, Eliminate: timeColours.Eliminate }
 const legend = (
-  <span className="cockpit-legend">
+  <span className="cockpit-legend soft small">
     {Object.entries({ ...shown, 'Not scored': 'var(--line-control)' }).map(([label, colour]) => (
       <span key={label}>
         <i style={{ background: colour }} aria-hidden="true" /> {label}

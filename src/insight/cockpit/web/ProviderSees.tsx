@@ -44,12 +44,12 @@ export default function ProviderSees() {
           <dl>
             {figureWords(data.figures).map(([label, value]) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className="soft small">{label}</dt>
+                <dd className="strong numbers">{value}</dd>
               </div>
             ))}
           </dl>
-          <p>The provider also sees the plan, the end of a trial, and the last activity in this workspace.</p>
+          <p className="soft small">The provider also sees the plan, the end of a trial, and the last activity in this workspace.</p>
         </section>
       )}
     </CallCard>

@@ -39,8 +39,8 @@ export function Tiles({ clients, isComing = false }: { clients: readonly Client[
     <dl className="cockpit-tiles" aria-hidden={isComing || undefined}>
       {tiles.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="soft small">{label}</dt>
+          <dd className="strong numbers">
             {value} {note && <small>{note}</small>}
           </dd>
         </div>

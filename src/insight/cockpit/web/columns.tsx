@@ -121,7 +121,7 @@ function timeWords({ figures, withheld }: Client): string {
 
 function TimeCell({ client }: { client: Client }) {
   const { figures } = client
-  if (!figures?.applications) return <span className="cockpit-soft">{timeWords(client)}</span>
+  if (!figures?.applications) return <span className="soft">{timeWords(client)}</span>
   const parts = scored.map((name) => ({ label: name, count: countOf(name)(figures), colour: timeColours[name] }))
   return (
     <span className="cockpit-time">
@@ -134,7 +134,7 @@ function TrialCell({ client }: { client: Client }) {
   const trial = trialOf(client)
   if (!trial) return null
   return (
-    <span className="cockpit-trial" data-kind={trial.kind}>
+    <span className="cockpit-trial inline-row small" data-kind={trial.kind}>
       {trial.text}
     </span>
   )
@@ -145,7 +145,7 @@ function ActivityCell({ client }: { client: Client }) {
   const when = client.lastActivityDate ? formatDate(client.lastActivityDate.slice(0, 10)) : 'Never'
   if (!isQuiet(client)) return <span>{when}</span>
   return (
-    <span className="cockpit-quiet" title="No client user has signed in for 30 days">
+    <span className="cockpit-quiet inline-row" title="No client user has signed in for 30 days">
       <IconClock size={13} aria-hidden="true" /> {when}
     </span>
   )

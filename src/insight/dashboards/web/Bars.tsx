@@ -11,7 +11,7 @@ export function Bars({ tile, figure }: { tile: Tile; figure: Figure }) {
   return (
     <>
       {columns.length > 0 && <Legend names={columns.map(({ label }) => label)} />}
-      <ul className="dashboard-bars">
+      <ul className="dashboard-bars stack gap-6">
         {rows.map(({ key, cells }, at) => (
           <li key={at}>
             <TileLink tile={columns.length ? { ...tile, groups: tile.groups.slice(0, 1) } : tile} keys={[key]}>
@@ -48,7 +48,7 @@ function Part({ figure, cell, most, place }: PartProps) {
 }
 
 export const Legend = ({ names }: { names: readonly string[] }) => (
-  <ul className="tile-legend" aria-label="Colours">
+  <ul className="tile-legend soft small beside wraps" aria-label="Colours">
     {names.map((name, at) => (
       <li key={name}>
         <i style={{ background: chartColours[at % 12] }} aria-hidden="true" />

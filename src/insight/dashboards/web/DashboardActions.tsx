@@ -33,7 +33,7 @@ export function DashboardActions({ dashboard, onAdd, onSaved }: DashboardActions
     { label: 'Delete', of: 'remove', isOffered: permissions.remove },
   ] as const
   return (
-    <header>
+    <header className="row wraps">
       <p>
         {tiles.length === 0 && permissions.edit ? 'Add the first tile to draw a list. ' : ''}
         {isShared ? `Shared with ${portfolioName ?? 'the workspace'} by ${createdByName}` : 'Only you see this dashboard'}

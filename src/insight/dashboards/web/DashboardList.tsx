@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './dashboards.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,8 +36,8 @@ export default function DashboardList() {
           action={add}
         />
       ) : (
-        <div className="dashboards" aria-busy={!data}>
-          <header>
+        <div className="card-page dashboards" aria-busy={!data}>
+          <header className="row wraps">
             <p>Your lists as charts, tables and numbers.</p>
             {add}
           </header>

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './dashboards.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ export default function DashboardPage() {
   return error ? (
     <PageFailure title="The dashboard could not be loaded" error={error} retry={() => void refetch()} />
   ) : (
-    <div className="dashboards" aria-busy="true" />
+    <div className="card-page dashboards" aria-busy="true" />
   )
 }
 
@@ -71,7 +72,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
     remove: async () => void (await change(tile.tileId, []).catch(told)),
   })
   return (
-    <div className="dashboards">
+    <div className="card-page dashboards">
       <DashboardActions dashboard={dashboard} onAdd={() => edit('new')} onSaved={(saved) => void keep(saved)} />
       {figures.error && !figures.data && <PartFailure className="form-notice" error={figures.error} retry={() => void figures.refetch()} />}
       <div className="dashboard-tiles">

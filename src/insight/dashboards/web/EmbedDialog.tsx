@@ -22,7 +22,7 @@ export function EmbedDialog({ dashboard: { analyticsDashboardId: id, name }, onC
       {!data && error && <PartFailure className="form-notice" error={error} retry={() => void refetch()} />}
       {data && (
         <>
-          <ScrollRegion className="embed-address" label="Address">
+          <ScrollRegion className="embed-address small breaks" label="Address">
             <code>{data.embedUrl}</code>
           </ScrollRegion>
           <p>Expires {formatDateTime(data.expiresDate)}</p>

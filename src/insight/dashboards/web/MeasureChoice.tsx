@@ -53,7 +53,7 @@ function OneMeasure({ place, measure: { how, field }, of: { numbers }, onChange,
   const hows = numbers.length ? measuredAs : measuredAs.slice(0, 1)
   const turn = (next: Measure['how']) => onChange(next === 'count' ? countOfRecords : { how: next, field: field ?? numbers[0]!.field })
   return (
-    <div className="tile-measure">
+    <div className="tile-measure beside wraps">
       <Select label={`Measure${place}`} data={hows} value={how} allowDeselect={false} onChange={(value) => value && turn(value)} />
       {how !== 'count' && (
         <Select

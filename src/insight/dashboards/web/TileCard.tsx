@@ -37,9 +37,9 @@ export function TileCard({ tile, figure, place, order, ways }: TileCardProps) {
       aria-label={title}
       aria-busy={figure === undefined}
     >
-      <header>
+      <header className="beside gap-4">
         {ways && <Grip handle={handle} id={id} name={title} at={place.at} lift={order.lift} isOff={place.of < 2} />}
-        <h2>{title}</h2>
+        <h2 className="grow">{title}</h2>
         {isChart(tile) && figure && figure.groups.length > 0 && <TwinButton title={title} isTable={isTable} onTable={setTable} />}
         {ways && <TileMenu tile={tile} place={place} order={order} ways={ways} />}
       </header>

@@ -25,9 +25,9 @@ export function FieldSetCard({ set, onSwitched }: FieldSetCardProps) {
     <section className="card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <p>{purpose}</p>
+        <p className="soft">{purpose}</p>
       </header>
-      <div className="field-set-actions">
+      <div className="field-set-actions row wraps">
         {may && (
           <Button variant={isOn ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(isOn ? 'off' : 'on')}>
             {isOn ? `Switch off ${title}` : `Switch on ${title}`}
@@ -44,7 +44,9 @@ export function FieldSetCard({ set, onSwitched }: FieldSetCardProps) {
           </Link>
         )}
       </div>
-      {may && isOn && <p>Switching off archives the fields and rules. Values stay, and are back when you switch it on again.</p>}
+      {may && isOn && (
+        <p className="soft">Switching off archives the fields and rules. Values stay, and are back when you switch it on again.</p>
+      )}
       <ScrollRegion className="field-set-table" label={`Fields of ${title}`}>
         <table>
           <thead>
@@ -60,7 +62,7 @@ export function FieldSetCard({ set, onSwitched }: FieldSetCardProps) {
               <tr key={key}>
                 <th scope="row">
                   {field}
-                  <small>{help}</small>
+                  <small className="soft">{help}</small>
                 </th>
                 <td>{kindText(kind)}</td>
                 <td>{stateText[state]}</td>
@@ -74,7 +76,7 @@ export function FieldSetCard({ set, onSwitched }: FieldSetCardProps) {
       <ul>
         {rules.map(({ name: rule, state }) => (
           <li key={rule}>
-            {rule} <small>{stateText[state]}</small>
+            {rule} <small className="soft">{stateText[state]}</small>
           </li>
         ))}
       </ul>

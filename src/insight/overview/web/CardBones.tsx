@@ -10,8 +10,8 @@ interface CardBonesProps {
 
 /** Skeleton of an overview card whose code is loading. */
 export const CardBones = ({ title, shape, className }: CardBonesProps) => (
-  <section className={`card overview-card overview-bones ${className}`} aria-busy="true">
-    <header>
+  <section className={`card overview-card card-body overview-bones column ${className}`} aria-busy="true">
+    <header className="beside gap-12 spread baseline">
       <h2>{title}</h2>
     </header>
     <ViewBones shape={shape} />

@@ -64,19 +64,23 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
       />
     )
   return (
-    <section className="card overview-card first-steps" aria-labelledby="first-steps">
-      <header>
+    <section className="card overview-card first-steps card-body" aria-labelledby="first-steps">
+      <header className="beside gap-12 spread baseline">
         <h2 id="first-steps">First steps</h2>
       </header>
       <ol>
         {steps.map(({ title, why, isDone, ways, hasSample }) => (
-          <li key={title} data-done={isDone || undefined}>
-            {isDone ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircleDashed size={20} aria-label="To do" />}
+          <li className="beside" key={title} data-done={isDone || undefined}>
+            {isDone ? (
+              <IconCircleCheck className="faint" size={20} aria-label="Done" />
+            ) : (
+              <IconCircleDashed className="faint" size={20} aria-label="To do" />
+            )}
             <div>
-              <b>{title}</b>
+              <b className="strong">{title}</b>
               <p>{why}</p>
               {!isDone && (
-                <div className="first-ways">
+                <div className="first-ways row wraps">
                   {ways
                     .filter(({ to }) => isOffered(to))
                     .map(({ label, to }, at) => (

@@ -16,11 +16,11 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
   const { screens } = useDirectory()
   const shown = portfolios?.filter((one) => one.active).slice(0, atMost)
   return (
-    <section className="card overview-card" aria-labelledby="portfolio-scores">
-      <header>
+    <section className="card overview-card card-body" aria-labelledby="portfolio-scores">
+      <header className="beside gap-12 spread baseline">
         <h2 id="portfolio-scores">Portfolios</h2>
         {screens.has('/portfolios') && (
-          <Link to="/portfolios" className="text-link">
+          <Link to="/portfolios" className="text-link small">
             All portfolios
           </Link>
         )}
@@ -38,10 +38,16 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
         <tbody>
           {shown?.map((one) => (
             <tr key={one.portfolioId}>
-              <th scope="row">{screens.has(page) ? <Link to={pathOf(page, { id: one.portfolioId })}>{one.name}</Link> : one.name}</th>
+              <th className="medium clipped" scope="row">
+                {screens.has(page) ? <Link to={pathOf(page, { id: one.portfolioId })}>{one.name}</Link> : one.name}
+              </th>
               <td>{formatNumber(one.applicationsInPortfolioCount, 0)}</td>
               <td>
-                {one.portfolioArchitectureScore === null ? <small>Not scored</small> : <ScoreBar score={one.portfolioArchitectureScore} />}
+                {one.portfolioArchitectureScore === null ? (
+                  <small className="faint">Not scored</small>
+                ) : (
+                  <ScoreBar score={one.portfolioArchitectureScore} />
+                )}
               </td>
             </tr>
           ))}

@@ -23,10 +23,10 @@ export function RecentChanges() {
   const fields = useMemo(() => fieldsIn(data ?? []), [data])
   const names = useNamesOf(fields)
   return (
-    <section className="card overview-card" aria-labelledby="recent">
-      <header>
+    <section className="card overview-card card-body" aria-labelledby="recent">
+      <header className="beside gap-12 spread baseline">
         <h2 id="recent">Recently changed</h2>
-        <Link to="/as-of" search={{ show: 'changes' }} className="text-link">
+        <Link to="/as-of" search={{ show: 'changes' }} className="text-link small">
           All changes
         </Link>
       </header>
@@ -55,14 +55,14 @@ function Row({ change, told }: { readonly change: RecentChange; readonly told: T
   return (
     <Link {...recordLink(application, applicationId)}>
       <RecordLogo name={name} colour={color} />
-      <b>{name}</b>
-      <span className="recent-fact">
+      <b className="medium clipped">{name}</b>
+      <span className="recent-fact faint small clipped">
         {told.label} {told.before !== undefined && <s>{told.before}</s>}
         {told.before !== undefined && told.after !== undefined && <span aria-label="is now"> → </span>}
         {told.after !== undefined && <strong>{told.after}</strong>}
         {others > 0 && ` and ${others} more`}
       </span>
-      <span className="recent-who" title={`${who}, ${formatDateTime(changedDate)}`}>
+      <span className="recent-who row faint small numbers" title={`${who}, ${formatDateTime(changedDate)}`}>
         <Avatar name={who} size={20} />
         <span className="visually-hidden">{who}, </span>
         <time dateTime={changedDate}>{timeAgo(changedDate, now)}</time>

@@ -120,12 +120,15 @@ function Tile({ label, hint, figure, beside, bar, to, search, foot, children }: 
   const isOffered = useOffered()
   const body = (
     <>
-      <small title={hint}>{label}</small>{' '}
+      <small className="soft medium" title={hint}>
+        {label}
+      </small>{' '}
       <span>
-        <b>{figure ?? <span className="skeleton" />}</b> {beside && <small>{beside}</small>}
+        <b className="strong numbers">{figure ?? <span className="skeleton" />}</b>{' '}
+        {beside && <small className="soft medium">{beside}</small>}
       </span>
       <div>{bar}</div>
-      <small>{children}</small>
+      <small className="soft medium">{children}</small>
     </>
   )
   return (

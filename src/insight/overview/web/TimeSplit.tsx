@@ -23,19 +23,25 @@ export function TimeSplit({ figures, costs }: { figures: Figures | undefined; co
   // Shares of all applications, as on the chart's page: with the unscored ones they sum to 100.
   const shares = figures && percentagesOf([...quadrants.map(({ time }) => figures.times[time]), figures.unscored])
   return (
-    <section className="card overview-card" aria-labelledby="time-split">
-      <header>
+    <section className="card overview-card card-body" aria-labelledby="time-split">
+      <header className="beside gap-12 spread baseline">
         <h2 id="time-split">Recommendations</h2>
         {screens.has(chart) && (
-          <Link to={chart} className="text-link">
+          <Link to={chart} className="text-link small">
             Open the chart
           </Link>
         )}
       </header>
       <div className="time-split">
         {quadrants.map(({ time, what }, at) => (
-          <Link key={time} to={list} search={{ timeRecommendation: time, active: true }} style={{ '--own': timeColours[time] }}>
-            <b>
+          <Link
+            className="stack"
+            key={time}
+            to={list}
+            search={{ timeRecommendation: time, active: true }}
+            style={{ '--own': timeColours[time] }}
+          >
+            <b className="strong numbers">
               {figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}
               {costs?.[time] != null && <small title="Yearly cost">{formatMoneyShort(costs[time])}</small>}
             </b>

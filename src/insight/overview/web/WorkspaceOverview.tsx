@@ -81,7 +81,7 @@ export function WorkspaceOverview() {
         </Suspense>
       )}
       {!isEmpty && (
-        <p className="overview-more">
+        <p className="overview-more beside across">
           <Link to="/as-of" className="plain-button as-link">
             <IconHistory size={15} aria-hidden="true" /> As of a date
           </Link>

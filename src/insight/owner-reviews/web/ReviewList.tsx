@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './reviews.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export default function ReviewList() {
     return error ? (
       <PageFailure title="The owner reviews could not be loaded" error={error} retry={() => void refetch()} />
     ) : (
-      <div className="reviews" aria-busy="true">
+      <div className="card-page reviews" aria-busy="true">
         <div className="card" style={{ height: 240 }} />
       </div>
     )
@@ -47,13 +48,13 @@ export default function ReviewList() {
       />
     )
   return (
-    <div className="reviews">
-      <header>
+    <div className="card-page reviews">
+      <header className="row wraps">
         <p>Select applications in their list, or open a portfolio to ask about all of its applications.</p>
         {ask}
       </header>
       <section className="card">
-        <ScrollRegion className="reviews-table" label="Owner reviews">
+        <ScrollRegion className="lined-table reviews-table" label="Owner reviews">
           <table>
             <thead>
               <tr>

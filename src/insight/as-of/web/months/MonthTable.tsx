@@ -26,7 +26,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
         </button>
       </header>
       <ScrollRegion className="as-of-years" label="The months, the latest first">
-        <table>
+        <table className="numbers">
           <thead>
             <tr>
               <th scope="col">Month</th>

@@ -43,7 +43,7 @@ function Months({ months, amountsSeen, portfolioId }: MonthsProps) {
   return (
     <section className="portfolio-months">
       <h2>Month by month</h2>
-      <table>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">

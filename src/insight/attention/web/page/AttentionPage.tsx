@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './attention.css'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export default function AttentionPage() {
   if (error && !data) return <PageFailure title="The attention page could not be loaded" error={error} retry={() => void refetch()} />
   const choose = (next: string) => void navigate({ to: '.', search: (old: object) => ({ ...old, of: next }), replace: true })
   return (
-    <div className="attention">
+    <div className="card-page attention">
       {data && (
         <OnPaper label="Needs attention">
           <PrintedAttention told={data} list={list} portfolioId={portfolio} />

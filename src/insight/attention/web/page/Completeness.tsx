@@ -65,8 +65,8 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
               <Link className="text-link" {...(outline ? recordLink(outline, one.id) : { to: list.path })}>
                 {one.name}
               </Link>
-              <b>{formatPercent(one.percent)}</b>
-              <small>Without {one.missing.map((fact) => labels.get(fact)?.toLowerCase()).join(', ')}</small>
+              <b className="medium">{formatPercent(one.percent)}</b>
+              <small className="across">Without {one.missing.map((fact) => labels.get(fact)?.toLowerCase()).join(', ')}</small>
             </li>
           ))}
         </ul>

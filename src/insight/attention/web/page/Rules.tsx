@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Link } from '@tanstack/react-router'
 import { attentionRule } from '#insight/attention/contract.ts'
 import { applications, type RuledList } from '#insight/attention/contract/lists.ts'
@@ -34,7 +35,7 @@ export function Rules({ rules, list, portfolioId }: RulesProps) {
           </span>
         )}
       </header>
-      <ScrollRegion className="attention-table" label="Rules and what they find">
+      <ScrollRegion className="lined-table attention-table" label="Rules and what they find">
         <table>
           <thead>
             <tr>

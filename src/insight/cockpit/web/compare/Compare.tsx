@@ -18,15 +18,15 @@ export function Compare({ accountIds, onClose }: { accountIds: readonly string[]
   })
   return (
     <section className="compare" aria-label="Comparison" aria-busy={!data && !error}>
-      <header>
+      <header className="row wraps">
         <h2>Compare</h2>
         {data?.clients.map(({ accountId, workspaceName }, at) => (
-          <span key={accountId}>
+          <span className="inline-row gap-6" key={accountId}>
             <i className="compare-mark" data-at={at} aria-hidden="true" /> {workspaceName}
           </span>
         ))}
         {data && (
-          <small>
+          <small className="inline-row gap-6 soft">
             <i className="compare-mark" data-at="mean" aria-hidden="true" /> {meanWords(data)}
           </small>
         )}
@@ -48,7 +48,7 @@ const meanWords = ({ mean, meanOf }: Comparison) =>
 function Measures({ comparison: { clients, mean } }: { comparison: Comparison }) {
   return (
     <ScrollRegion className="compare-scroll" label="Figures compared">
-      <table>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">Figure</th>

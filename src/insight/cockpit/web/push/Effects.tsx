@@ -12,7 +12,7 @@ export function Effects({ effects }: { effects: readonly Shown[] }) {
           <li key={effect.accountId}>
             <details open={effects.length === 1}>
               <summary>
-                <b>{effect.workspaceName}</b> <span>{effect.refused ?? countWords(effect)}</span>
+                <b>{effect.workspaceName}</b> <span className="soft small">{effect.refused ?? countWords(effect)}</span>
               </summary>
               <Names title="Added" names={effect.added} />
               <Names title="Changed" names={effect.changed.map(({ name, fields }) => `${name} (${fields.join(', ')})`)} />
@@ -41,7 +41,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (!names.length) return null
   return (
     <div className="push-names">
-      <h3>{title}</h3>
+      <h3 className="soft small medium">{title}</h3>
       <ul>
         {names.map((name, at) => (
           // Two items of a framework may have one name.

@@ -46,10 +46,10 @@ function PushCard({ push, again }: { push: Push; again(): void }) {
   const title = subjects.get(push.subject)?.label ?? push.subject
   return (
     <section className="card push-card" aria-label={title}>
-      <header>
+      <header className="beside gap-12 spread">
         <div>
           <h2>{title}</h2>
-          <p>
+          <p className="soft small">
             {formatDateTime(push.pushedDate)} by {push.pushedByName}
             {push.undoneDate && ` · undone ${formatDateTime(push.undoneDate)} by ${push.undoneByName}`}
             {!push.outcomes && ' · not done'}
@@ -61,7 +61,11 @@ function PushCard({ push, again }: { push: Push; again(): void }) {
           </Button>
         )}
       </header>
-      {job && <p role="status">{job.message}</p>}
+      {job && (
+        <p className="soft small" role="status">
+          {job.message}
+        </p>
+      )}
       {push.outcomes && <Effects effects={push.outcomes} />}
     </section>
   )

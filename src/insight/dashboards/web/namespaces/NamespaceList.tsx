@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../dashboards.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,8 +22,8 @@ export default function NamespaceList() {
   if (data?.length === 0)
     return <EmptyPlace title="No namespaces yet" text="A workspace appears here when somebody adds its first dashboard." />
   return (
-    <div className="dashboards" aria-busy={!data}>
-      <header>
+    <div className="card-page dashboards" aria-busy={!data}>
+      <header className="row wraps">
         <p>Workspaces with dashboards. Charges are estimated from the people and sessions of this month (UTC).</p>
       </header>
       <PlainTable

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../dashboards.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -21,10 +22,10 @@ export default function NamespacePage() {
     return error ? (
       <PageFailure title="The namespace could not be loaded" error={error} retry={() => void refetch()} />
     ) : (
-      <div className="dashboards" aria-busy="true" />
+      <div className="card-page dashboards" aria-busy="true" />
     )
   return (
-    <div className="dashboards">
+    <div className="card-page dashboards">
       <Facts namespace={data} />
       <PlainTable
         title="Users"
@@ -67,7 +68,7 @@ function Facts({ namespace }: { namespace: AnalyticsNamespace }) {
   ] as const
   return (
     <section className="card">
-      <dl className="namespace-facts">
+      <dl className="namespace-facts beside wraps">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

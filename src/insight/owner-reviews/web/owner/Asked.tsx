@@ -28,7 +28,7 @@ export function Asked(props: AskedProps) {
   return (
     <div className="owner">
       <Top state={state} place={place} isListed={isListed} onList={() => setListed(!isListed)} />
-      <p className="owner-said" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       <main className="owner-body">
@@ -147,7 +147,7 @@ interface ButtonsProps {
 
 function Buttons({ changes, isBusy, onNotMine, onTakeBack, onPropose, onSend }: ButtonsProps) {
   return (
-    <footer>
+    <footer className="row wraps">
       <button type="button" className="owner-second" onClick={onNotMine}>
         <span className="owner-wide">I am not the owner</span>
         <span className="owner-narrow">Not mine</span>

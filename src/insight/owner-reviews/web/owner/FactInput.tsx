@@ -54,11 +54,16 @@ function NamesInput({ fact, value, onValue }: FactInputProps) {
   }
   const left = fact.choices?.filter((choice) => !value.includes(choice))
   return (
-    <div className="owner-names">
+    <div className="owner-names beside gap-6 wraps">
       {value.map((name) => (
-        <span key={name}>
+        <span className="inline-row" key={name}>
           {name}
-          <button type="button" aria-label={`Remove ${name}`} onClick={() => onValue(value.filter((one) => one !== name))}>
+          <button
+            className="centred soft"
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onValue(value.filter((one) => one !== name))}
+          >
             <IconX size={14} aria-hidden="true" />
           </button>
         </span>

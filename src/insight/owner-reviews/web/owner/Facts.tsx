@@ -48,14 +48,14 @@ export function Facts({ state, item, before, draft, isDrafted, listRef, onDraft 
   }
   return (
     <>
-      <div className="owner-about">
+      <div className="owner-about row gap-12 wraps">
         <RecordLogo name={item.name} colour={item.color} size={40} />
-        <div>
+        <div className="grow">
           <h2>{item.name}</h2>
           <small>{confirmedText(item)}</small>
         </div>
         {isDrafted && (
-          <small className="owner-draft">
+          <small className="row gap-6">
             <IconCloud size={16} aria-hidden="true" /> Draft kept on this page
           </small>
         )}
@@ -101,11 +101,11 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
   const proposals = item.proposals.filter((one) => one.fact === at)
   return (
     <li data-changing={change ? true : undefined}>
-      <span className="owner-label">{fact.label}</span>
+      <span className="owner-label soft">{fact.label}</span>
       {!change && (
         <>
           <div className="owner-value">
-            {value || <i>Nothing recorded</i>}
+            {value || <i className="faint">Nothing recorded</i>}
             {isNew && <mark>Changed since</mark>}
             {proposals.map((one) => (
               <small key={JSON.stringify(one)} data-kind={one.decision ?? 'open'}>
@@ -114,15 +114,15 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
               </small>
             ))}
           </div>
-          <button type="button" className="owner-change" aria-label={`Change ${fact.label}`} onClick={onOpen}>
+          <button type="button" className="owner-change inline-row soft" aria-label={`Change ${fact.label}`} onClick={onOpen}>
             <IconPencil size={16} aria-hidden="true" /> <span className="owner-wide">Change</span>
           </button>
         </>
       )}
       {change && (
-        <div className="owner-changing">
-          <div>
-            <del>{value || 'Nothing recorded'}</del>
+        <div className="owner-changing stack">
+          <div className="row wraps">
+            <del className="soft breaks">{value || 'Nothing recorded'}</del>
             {isNew && <mark>Changed since</mark>}
             <IconArrowRight size={15} aria-label="becomes" />
             <FactInput fact={fact} value={change.value} onValue={(next) => onChange({ ...change, value: next })} />
@@ -134,7 +134,7 @@ function Line({ fact, item, at, isNew, change, askerName, onOpen, onChange, onBa
             value={change.reason}
             onChange={(event) => onChange({ ...change, reason: event.target.value })}
           />
-          <div>
+          <div className="row wraps">
             <small>Your reason, for {askerName}, who decides on the change.</small>
             <button type="button" className="owner-link" aria-label={`Withdraw the change of ${fact.label}`} onClick={onBack}>
               Withdraw

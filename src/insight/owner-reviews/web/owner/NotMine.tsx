@@ -16,7 +16,7 @@ export function NotMine({ name, isBusy, onSay, onBack }: NotMineProps) {
   }
   return (
     <form className="owner-not-mine" onSubmit={say}>
-      <label>
+      <label className="stack gap-6">
         Who owns {name}? Leave it empty if you don’t know.
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- It has just been asked for. */}
         <input
@@ -28,7 +28,7 @@ export function NotMine({ name, isBusy, onSay, onBack }: NotMineProps) {
           autoFocus
         />
       </label>
-      <footer>
+      <footer className="row wraps">
         <button type="button" className="owner-second" onClick={onBack}>
           Cancel
         </button>

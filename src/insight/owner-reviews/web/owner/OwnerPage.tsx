@@ -48,7 +48,7 @@ export default function OwnerPage() {
 function Over({ message, onRetry }: { message: string; onRetry?(): Promise<void> }) {
   return (
     <div className="owner">
-      <main className="owner-over">
+      <main className="owner-over stack gap-12">
         <BrandMark size={40} />
         <h1>This page can’t be shown</h1>
         <p role="status">{message}</p>

@@ -34,10 +34,15 @@ export function Places({ state, place, isListed, drafted, onPlace }: PlacesProps
           const Icon = item.answer ? icons[item.answer] : IconCircle
           return (
             <li key={item.place}>
-              <button type="button" aria-current={item.place === place || undefined} onClick={() => onPlace(item.place)}>
+              <button
+                className="row gap-12"
+                type="button"
+                aria-current={item.place === place || undefined}
+                onClick={() => onPlace(item.place)}
+              >
                 <Icon size={18} aria-hidden="true" data-kind={item.answer ?? 'todo'} />
                 <span>
-                  <b>{item.name}</b>
+                  <b className="medium">{item.name}</b>
                   <small>{stateOf(item, drafted(item))}</small>
                 </span>
               </button>

@@ -18,7 +18,7 @@ export function Top({ state, place, isListed, onList }: TopProps) {
   const { applications } = state
   const at = applications.findIndex((one) => one.place === place)
   return (
-    <header>
+    <header className="row wraps">
       <BrandMark size={26} />
       <b>{state.workspaceName}</b>
       <span className="owner-wide">{state.reviewName}</span>
@@ -58,7 +58,7 @@ export function Top({ state, place, isListed, onList }: TopProps) {
 export function Head({ state, isDone }: { state: OwnerState; isDone: boolean }) {
   const [done, all] = [doneOf(state), state.applications.length]
   return (
-    <div className="owner-head">
+    <div className="owner-head beside gap-16 spread across">
       <div>
         <h1>
           {isDone ? (

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { ownerReviews } from '#insight/owner-reviews/contract.ts'
@@ -15,10 +16,10 @@ interface PeopleProps {
 export function People({ review, onDone }: PeopleProps) {
   return (
     <section className="card">
-      <header>
+      <header className="row wraps">
         <h2>Owners</h2>
       </header>
-      <div className="reviews-table">
+      <div className="lined-table reviews-table">
         <table>
           <thead>
             <tr>

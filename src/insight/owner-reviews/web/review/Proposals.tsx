@@ -56,7 +56,7 @@ export function Proposals({ review }: { review: ReviewPage }) {
   const applications = [...new Map(review.proposals.map((one) => [one.applicationId, one.applicationName]))]
   return (
     <section className="card" aria-busy={isBusy}>
-      <header>
+      <header className="row wraps">
         <h2>Proposals</h2>
         {open.length > 0 && (
           <Button leftSection={<IconCheck size={15} />} disabled={isBusy} onClick={() => void accept(open)}>
@@ -114,7 +114,7 @@ function Proposal({ proposal, isBusy, onAccept, onDecline }: ProposalProps) {
       <span>{label}</span>
       <div className="reviews-change">
         {isNew && <mark>Changed since</mark>}
-        <del>{words(decision ? before : now)}</del>
+        <del className="soft">{words(decision ? before : now)}</del>
         <IconArrowRight size={14} aria-label="becomes" />
         <b>{words(after)}</b>
         <small>
@@ -129,7 +129,7 @@ function Proposal({ proposal, isBusy, onAccept, onDecline }: ProposalProps) {
           {proposal.decisionNote && `: ${proposal.decisionNote}`}
         </small>
       ) : note === undefined ? (
-        <span className="reviews-buttons">
+        <span className="beside gap-6">
           <button type="button" className="plain-button" disabled={isBusy} aria-label={`Decline ${label}`} onClick={() => setNote('')}>
             Decline
           </button>
@@ -139,7 +139,7 @@ function Proposal({ proposal, isBusy, onAccept, onDecline }: ProposalProps) {
         </span>
       ) : (
         <form
-          className="reviews-buttons"
+          className="beside gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             setNote(undefined)

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../reviews.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,12 +32,12 @@ export default function ReviewPage({ id }: { id: string }) {
     return error ? (
       <PageFailure title="The review could not be loaded" error={error} retry={() => void refetch()} />
     ) : (
-      <div className="reviews" aria-busy="true">
+      <div className="card-page reviews" aria-busy="true">
         <div className="card" style={{ height: 240 }} />
       </div>
     )
   return (
-    <div className="reviews">
+    <div className="card-page reviews">
       <Head review={data} onDone={() => void refetch()} />
       <Proposals review={data} />
       <People review={data} onDone={() => void refetch()} />
@@ -52,7 +53,7 @@ function Head({ review, onDone }: { review: Review; onDone(): void }) {
   const end = () => void doing(send(ownerReviews.calls.end, { params }), () => `${review.name} ended`, onDone)
   const isOver = review.endedDate !== null
   return (
-    <header>
+    <header className="row wraps">
       <p>
         {review.itemsDone} of {counted(review.items, 'application')} answered, {review.ownersDone} of {counted(review.owners, 'owner')} done
         · {isOver ? `ended on ${formatDate(review.endedDate)}` : `until ${formatDate(review.deadline)}`} · asked by {review.askerName} on{' '}

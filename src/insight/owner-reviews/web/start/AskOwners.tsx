@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../reviews.css'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -66,21 +67,21 @@ export default function AskOwners() {
     }
   }
   return (
-    <form className="reviews ask-owners" onSubmit={(event) => void ask(event)}>
-      <div>
+    <form className="card-page reviews ask-owners" onSubmit={(event) => void ask(event)}>
+      <div className="stack gap-16">
         <FormProblem error={error} />
-        <section className="card">
+        <section className="card stack gap-12">
           <h2>Facts to confirm</h2>
           <FactChoice facts={known.data} chosen={asked} onChosen={setFacts} />
         </section>
       </div>
-      <div>
-        <section className="card">
+      <div className="stack gap-16">
+        <section className="card stack gap-12">
           <h2>Recipients</h2>
           <PortfolioChoice hasApplications={chosen.length > 0} value={portfolioId} onChange={setPortfolio} />
           <Whom plan={plan.data} error={plan.error} isWaiting={who === null} />
         </section>
-        <section className="card">
+        <section className="card stack gap-12">
           <h2>How</h2>
           <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={100} required />
           <Deadline value={deadline} onChange={setDeadline} />

@@ -32,7 +32,7 @@ export function FactChoice({ facts = [], chosen, onChosen }: FactChoiceProps) {
     if (!offered.length) return null
     return (
       <fieldset key={group}>
-        <legend>{group}</legend>
+        <legend className="soft small">{group}</legend>
         {offered.map(({ fact, label }) => (
           <Checkbox key={fact} size="sm" label={label} checked={chosen.includes(fact)} onChange={() => toggle(fact)} />
         ))}

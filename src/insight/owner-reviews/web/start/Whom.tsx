@@ -22,7 +22,7 @@ export function Whom({ plan, error, isWaiting }: { plan: Plan | undefined; error
         <ScrollRegion className="ask-whom" label="Owners">
           <ul>
             {owners.map((owner) => (
-              <li key={owner.emailAddress}>
+              <li className="row spread" key={owner.emailAddress}>
                 <span>
                   {owner.name}
                   <small>{owner.emailAddress}</small>

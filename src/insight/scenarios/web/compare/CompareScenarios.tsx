@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../what-if.css'
 import './compare.css'
 import { Select } from '@mantine/core'
@@ -29,7 +30,7 @@ export default function CompareScenarios({ id, otherId }: { id: string; otherId:
       <OnPaper label="Two scenarios side by side">
         <PrintedComparison one={one.side} other={other.side} />
       </OnPaper>
-      <div className="what-if-bar what-if-pick">
+      <div className="what-if-bar what-if-pick row wraps page-bar">
         <Pick letter="A" side={one.side} left={otherId} onPick={(next) => go({ id: next, otherId })} />
         <Pick letter="B" side={other.side} left={id} onPick={(next) => go({ id, otherId: next })} />
         <button type="button" className="plain-button" onClick={() => go({ id: otherId, otherId: id })}>
@@ -61,7 +62,11 @@ function Pick({ letter, side: { record }, left, onPick }: { letter: string; side
   return (
     <Select
       aria-label={`Scenario ${letter}`}
-      leftSection={<b aria-hidden="true">{letter}</b>}
+      leftSection={
+        <b className="centred" aria-hidden="true">
+          {letter}
+        </b>
+      }
       data={known.filter(({ scenarioId }) => scenarioId !== left).map(({ scenarioId, name }) => ({ value: scenarioId, label: name }))}
       value={record.scenarioId}
       allowDeselect={false}

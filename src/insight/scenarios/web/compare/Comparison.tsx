@@ -30,13 +30,15 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
       <div role="row" className="what-if-heads">
         <span role="cell" />
         {sides.map(({ record }, at) => (
-          <div key={at} role="columnheader">
-            <i aria-hidden="true">{at === 0 ? 'A' : 'B'}</i>
+          <div className="row" key={at} role="columnheader">
+            <i className="centred rigid strong" aria-hidden="true">
+              {at === 0 ? 'A' : 'B'}
+            </i>
             <span>
               <Link className="text-link" to={pathOf('/scenarios/{id}', { id: record.scenarioId })}>
                 {record.name}
               </Link>
-              <small>
+              <small className="soft">
                 {[record.shortDescription, record.createdByName, record.carriedOutDate && 'applied'].filter(Boolean).join(' · ')}
               </small>
             </span>
@@ -51,7 +53,7 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
                 <Told row={row} outcome={outcome} />
               </span>
               {isBetter(row, outcome, sides[1 - at]!.outcome) && (
-                <em>
+                <em className="inline-row rigid small medium">
                   <IconCheck size={13} aria-hidden="true" /> {row.better}
                 </em>
               )}
@@ -95,7 +97,7 @@ const Line = ({ title, note, children }: { title: string; note?: string | undefi
   <div role="row">
     <div role="rowheader">
       {title}
-      {note && <small>{note}</small>}
+      {note && <small className="soft">{note}</small>}
     </div>
     {children}
   </div>
@@ -103,12 +105,12 @@ const Line = ({ title, note, children }: { title: string; note?: string | undefi
 
 const shownFaces = 8
 const Faces = ({ people }: { people: readonly Touched[] }) => (
-  <span className="what-if-faces" title={people.map(({ name }) => name).join(', ')}>
+  <span className="row gap-4 wraps" title={people.map(({ name }) => name).join(', ')}>
     {formatNumber(people.length, 0)}
     {people.slice(0, shownFaces).map(({ id, name }) => (
       <Avatar key={id} name={name} size={28} />
     ))}
-    {people.length > shownFaces && <small>+{formatNumber(people.length - shownFaces, 0)}</small>}
+    {people.length > shownFaces && <small className="soft">+{formatNumber(people.length - shownFaces, 0)}</small>}
   </span>
 )
 
@@ -118,7 +120,7 @@ const Decisions = ({ outcome }: { outcome: Outcome }) => (
       <li key={step.applicationId}>
         <span>
           {step.name}
-          {step.onto && <small>→ {step.onto}</small>}
+          {step.onto && <small className="soft">→ {step.onto}</small>}
         </span>
         <i data-action={step.action}>{step.action}</i>
         <span>{formatDate(step.lastDate) || 'No date yet'}</span>

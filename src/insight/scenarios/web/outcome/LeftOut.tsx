@@ -18,7 +18,7 @@ export function LeftOut({ outcome, onCount }: LeftOutProps) {
   const names = steps.slice(0, mostNames).map(({ name }) => name)
   const more = steps.length - names.length
   return (
-    <div className="card what-if-left-out" role="status">
+    <div className="card what-if-left-out stack" role="status">
       <p>
         <b>{counted(steps.length, 'application')} without a successor.</b> No successor is chosen for {names.join(', ')}
         {more > 0 && ` and ${more} more`}, so {steps.length === 1 ? 'its saving isn’t' : 'their savings aren’t'} counted.

@@ -29,17 +29,19 @@ function Part<T extends { readonly id: string }>({ title, rows, none, note, rend
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, shownAtFirst)
   return (
-    <section className="card what-if-part">
-      <h2>
+    <section className="card what-if-part card-body">
+      <h2 className="beside baseline">
         {title} <b data-tone={rows.length > 0 ? tone : undefined}>{formatNumber(rows.length, 0)}</b>
-        {note && <small>{note}</small>}
+        {note && <small className="soft">{note}</small>}
       </h2>
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
         <ul>
           {shown.map((one) => (
-            <li key={one.id}>{renderRow(one)}</li>
+            <li className="row" key={one.id}>
+              {renderRow(one)}
+            </li>
           ))}
         </ul>
       )}

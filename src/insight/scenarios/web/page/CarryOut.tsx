@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
         onChange={setChosen}
         allowDeselect={false}
       />
-      <ScrollRegion className="what-if-table what-if-writes" label="Changes">
+      <ScrollRegion className="lined-table what-if-table what-if-writes" label="Changes">
         <table>
           <thead>
             <tr>
@@ -112,6 +113,6 @@ export default function CarryOut({ record, steps, onClose }: CarryOutProps) {
 
 const Change = ({ was, now }: { was: string; now: string }) => (
   <>
-    {was && was !== now && <del>{was}</del>} {now}
+    {was && was !== now && <del className="faint">{was}</del>} {now}
   </>
 )

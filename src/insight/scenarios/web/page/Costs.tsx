@@ -20,9 +20,9 @@ export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: bo
   const [open, setOpen] = useState<Cost | 'new'>()
   const remove = (cost: Cost) => void removeRow(scenarioCost, cost).catch((failure: unknown) => notify(messageOf(failure), 'error'))
   return (
-    <section className="card what-if-costs">
-      <header>
-        <h2>Added cost</h2>
+    <section className="card what-if-costs card-body">
+      <header className="row spread">
+        <h2 className="beside baseline">Added cost</h2>
         {mayEdit && (
           <button type="button" className="plain-button" onClick={() => setOpen('new')}>
             <IconPlus size={14} aria-hidden="true" /> Add a cost
@@ -34,7 +34,7 @@ export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: bo
       {data && data.length > 0 && (
         <ul>
           {data.map((cost) => (
-            <li key={cost.scenarioCostId}>
+            <li className="row" key={cost.scenarioCostId}>
               {mayEdit ? (
                 <button type="button" className="text-link" onClick={() => setOpen(cost)}>
                   {cost.name}
@@ -42,11 +42,11 @@ export function Costs({ scenarioId, mayEdit }: { scenarioId: string; mayEdit: bo
               ) : (
                 <span>{cost.name}</span>
               )}
-              <small>
+              <small className="soft">
                 from {formatDate(cost.startDate)}
                 {cost.endDate && ` until ${formatDate(cost.endDate)}`}
               </small>
-              <b>{amountsOf(cost)}</b>
+              <b className="medium numbers">{amountsOf(cost)}</b>
               {mayEdit && (
                 <button type="button" className="icon-button" aria-label={`Delete ${cost.name}`} onClick={() => remove(cost)}>
                   <IconX size={15} />

@@ -24,7 +24,7 @@ export const ScenarioBones = () => (
 /** Skeleton of the outcome: the figures in one line, and the years as bars. */
 export const OutcomeBones = () => (
   <div className="what-if-waiting" aria-busy="true">
-    <div className="card what-if-figures">
+    <div className="card what-if-figures beside wraps">
       {figures.map((at) => (
         <span key={at} className="skeleton" />
       ))}

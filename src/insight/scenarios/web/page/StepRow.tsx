@@ -72,7 +72,7 @@ function OntoInput({ step, name, onChange }: InputProps) {
   if (step.action === 'Eliminate') return <WithoutSuccessor step={step} name={name} onChange={onChange} />
   const set = (ontoApplicationId: string | null) => onChange({ ...step, ontoApplicationId })
   return (
-    <div className="what-if-onto">
+    <div className="stack gap-4">
       <Select
         {...picker}
         aria-label={step.action === 'Migrate' ? `${name} is migrated onto` : `${name} is replaced by`}
@@ -102,7 +102,7 @@ function OntoInput({ step, name, onChange }: InputProps) {
 /** Without a successor, the saving counts only once somebody confirms that none is needed. */
 const WithoutSuccessor = ({ step, name, onChange }: InputProps) => (
   <Checkbox
-    className="what-if-none"
+    className="faint"
     label="Needs no successor"
     aria-label={`${name} needs no successor`}
     checked={step.needsNoSuccessor}

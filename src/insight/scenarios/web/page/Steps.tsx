@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Button } from '@mantine/core'
 import { IconFlask, IconPlus } from '@tabler/icons-react'
 import { lazy, useMemo, useRef, useState } from 'react'
@@ -36,9 +37,9 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
     </Button>
   )
   return (
-    <section className="card what-if-steps">
-      <header>
-        <h2 ref={head} tabIndex={-1}>
+    <section className="card what-if-steps card-body">
+      <header className="row spread">
+        <h2 className="beside baseline" ref={head} tabIndex={-1}>
           Decisions
         </h2>
         {!tried && (
@@ -49,7 +50,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
         {mayEdit && choose}
       </header>
       {tried && (
-        <div className="what-if-tried">
+        <div className="what-if-tried row wraps">
           <span role="status">Changes that you make now are not saved. The figures show their effect.</span>
           {maySave && <Button onClick={turn(keep)}>Save these steps</Button>}
           <Button variant="default" onClick={turn(discard)}>
@@ -92,7 +93,7 @@ function StepTable({ steps, outcome, mayEdit, onChange }: StepTableProps) {
   const seesAmounts = outcome?.amountsSeen === true
   const sum = outcome?.steps.reduce((all, step) => all + (step.yearlyCost ?? 0), 0)
   return (
-    <ScrollRegion className="what-if-table" label="Applications of the scenario">
+    <ScrollRegion className="lined-table what-if-table" label="Applications of the scenario">
       <table>
         <thead>
           <tr>

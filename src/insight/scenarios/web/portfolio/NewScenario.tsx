@@ -49,7 +49,7 @@ export default function NewScenario({ portfolioId, onClose }: { portfolioId: str
   return (
     <Dialog title="New scenario" size={520} onClose={onClose}>
       <form
-        className="what-if-new"
+        className="what-if-new stack"
         onSubmit={(event) => {
           event.preventDefault()
           void add()

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import '../what-if.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
     )
   return (
     <>
-      <div className="what-if-bar">
+      <div className="what-if-bar row wraps page-bar">
         <p>Nothing changes until you apply a scenario.</p>
         {data.length > 1 && (
           <Button
@@ -85,7 +86,7 @@ interface ScenarioTableProps {
 
 function ScenarioTable({ list, chosen, onToggle }: ScenarioTableProps) {
   return (
-    <ScrollRegion className="what-if-table what-if-list" label="Scenarios of the portfolio">
+    <ScrollRegion className="lined-table what-if-table what-if-list" label="Scenarios of the portfolio">
       <table>
         <thead>
           <tr>

@@ -65,7 +65,7 @@ export function Diagram(shown: Shown) {
   const table = { nodes: data.nodes, groups: data.groups, by: clusters?.by, links: told, looks, tags }
   const picture = () => diagramSvg({ nodes: data.nodes, clusters, graph, layout, looks, centre, title, note })
   return (
-    <div className="view-stage">
+    <div className="view-stage column grow">
       <OnPaper label={title}>
         {isTable || isEmpty ? <p>{note}</p> : <PaperPicture picture={picture} otherwise={note} />}
         <DiagramTable {...table} isPrinted />

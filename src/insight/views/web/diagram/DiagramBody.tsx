@@ -34,7 +34,7 @@ export function DiagramBody({ links, tags, groups, onChoose, onRoom, ...drawing 
   return (
     <div className="diagram-body" ref={body}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard. */}
-      <div className="diagram-place" tabIndex={0} role="region" aria-label="Diagram">
+      <div className="diagram-place grow" tabIndex={0} role="region" aria-label="Diagram">
         <DiagramDrawing
           {...drawing}
           onChoose={(node) => {

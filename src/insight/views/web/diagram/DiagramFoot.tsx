@@ -23,7 +23,7 @@ interface DiagramFootProps {
 /** The counts of drawn and left out integrations, the legend and the zoom. */
 export function DiagramFoot({ note, leftOut, isBetween, isMoved, looks, zoom, onBetween, onLayOut, onZoom }: DiagramFootProps) {
   return (
-    <div className="view-note">
+    <div className="view-note rigid soft small beside wraps">
       <span role="status">{note}</span>
       {leftOut > 0 && (
         <button type="button" className="text-link" onClick={() => onBetween('yes')}>
@@ -50,7 +50,7 @@ export function DiagramFoot({ note, leftOut, isBetween, isMoved, looks, zoom, on
 const Legend = ({ looks }: { looks: ReadonlyMap<string, TypeLook> }) => (
   <span className="diagram-legend hide-small">
     {[...looks.values()].map(({ id, name, colour, dash, count }) => (
-      <span key={id}>
+      <span className="row gap-6" key={id}>
         <svg width="28" height="6" aria-hidden="true">
           <line x2="28" y1="3" y2="3" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
         </svg>

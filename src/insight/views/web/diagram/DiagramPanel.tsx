@@ -50,7 +50,7 @@ export function DiagramPanel({ nodes, groups, by, links, looks, tags, node, onCh
         <IconFocusCentered size={14} aria-hidden="true" /> Center here
       </button>
       {by && <p>{own.length > 0 ? `${clusterWords[by].one}: ${own.join(', ')}` : clusterWords[by].none}</p>}
-      <h3>If it stops</h3>
+      <h3 className="soft small medium">If it stops</h3>
       <ul>
         <li>
           <b>{formatNumber(direct.length, 0)}</b> lose its data directly,{' '}
@@ -62,7 +62,7 @@ export function DiagramPanel({ nodes, groups, by, links, looks, tags, node, onCh
       </ul>
       {parts.map(({ title, own: flows, other }) => (
         <section key={title} aria-label={title}>
-          <h3>
+          <h3 className="soft small medium">
             {title} {formatNumber(flows.length, 0)}
           </h3>
           <ul>

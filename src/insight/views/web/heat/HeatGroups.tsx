@@ -42,16 +42,17 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
         <section key={group.id} className="card" aria-label={group.name}>
           <header>
             <h2>{group.name}</h2>
-            <p>
+            <p className="soft small numbers">
               <b data-step={stepOf(group, by, largest)}>{figureOf(group, by)}</b> {summaryOf(group, by)}
             </p>
           </header>
           {shelvesAt(group, level).map(({ of, tiles }) => (
             <Fragment key={tiles[0]!.id}>
-              {of !== group && <h3>{of.name}</h3>}
+              {of !== group && <h3 className="soft small">{of.name}</h3>}
               <div className="heat-tiles">
                 {tiles.map((tile) => (
                   <button
+                    className="column spread small breaks"
                     key={tile.id}
                     type="button"
                     data-step={stepOf(tile, by, largest)}

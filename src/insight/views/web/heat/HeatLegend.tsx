@@ -5,7 +5,7 @@ import { legends, type Colouring } from './steps.ts'
 export function HeatLegend({ by }: { by: Colouring }) {
   const { least, most, words, figures } = legends[by]
   return (
-    <p className="heat-legend heat-colours" data-kind={kindOf(by)} role="img" aria-label={`${least} to ${most}: ${words}`}>
+    <p className="heat-legend heat-colours row soft small" data-kind={kindOf(by)} role="img" aria-label={`${least} to ${most}: ${words}`}>
       {least}
       <span>
         {figures.map((figure, step) => (

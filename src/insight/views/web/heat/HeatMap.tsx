@@ -73,7 +73,7 @@ export function HeatMap(shown: Shown) {
     return heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed })
   }
   return (
-    <div className="view-stage">
+    <div className="view-stage column grow">
       <OnPaper label="Capability map">
         <p className="paper-figures">{figures}</p>
         {view === 'map' && <PaperPicture picture={picture} />}
@@ -98,7 +98,7 @@ export function HeatMap(shown: Shown) {
           />
         )}
       </div>
-      <div className="view-note" role="status">
+      <div className="view-note rigid soft small beside wraps" role="status">
         {figures}
         <span className="spacer" />
         {view === 'map' && <HeatLegend by={colouring} />}

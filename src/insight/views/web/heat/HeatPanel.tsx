@@ -34,7 +34,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
         <Fact label="At risk">{`${formatNumber(tile.atRisk, 0)} of ${formatNumber(tile.applications.length, 0)}`}</Fact>
         <Fact label="Next end">{formatDate(ends[0])}</Fact>
       </dl>
-      <h3>
+      <h3 className="soft small medium beside gap-12 spread">
         {counted(applications.length, 'application')}
         {list && applications.length > 0 && (
           <Link className="text-link" to={application.screens.list} search={list}>
@@ -47,7 +47,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
           <li key={one.applicationId}>
             <Link {...recordLink(application, one.applicationId)}>
               <RecordSquare entity="application" id={one.applicationId} name={one.name} />
-              <span>
+              <span className="grow breaks">
                 {one.name}
                 <small>
                   {[
@@ -58,7 +58,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
                     .join(' · ')}
                 </small>
               </span>
-              <b>{one.technology === null ? 'Not scored' : formatNumber(one.technology, 1)}</b>
+              <b className="medium numbers">{one.technology === null ? 'Not scored' : formatNumber(one.technology, 1)}</b>
             </Link>
           </li>
         ))}
@@ -69,7 +69,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div>
-    <dt>{label}</dt>
-    <dd>{children || '–'}</dd>
+    <dt className="soft">{label}</dt>
+    <dd className="medium numbers">{children || '–'}</dd>
   </div>
 )

@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import type { Tile } from './tiles.ts'
 
@@ -15,8 +16,8 @@ const linesOf = (tiles: readonly Tile[], level: number): Tile[] =>
 /** The same as the map, as a table: parts below what they are part of. */
 export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) {
   return (
-    <div className={onChoose ? 'view-table heat-table' : 'heat-table'}>
-      <table>
+    <div className={onChoose ? 'view-table pane heat-table' : 'heat-table'}>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">Capability</th>

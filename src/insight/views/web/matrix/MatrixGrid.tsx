@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Link } from '@tanstack/react-router'
 import { IconLink, IconUnlink } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -59,7 +60,7 @@ export function MatrixGrid({ laid: { rows, columns }, today, label, onLink }: Ma
   }
   return (
     <>
-      <div className="link-matrix" ref={scroller}>
+      <div className="link-matrix pane" ref={scroller}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA: a grid whose cells take the keyboard may be a table */}
         <table role="grid" aria-label={label} aria-rowcount={rows.length} aria-colcount={columns.length + 1} onKeyDown={onKeyDown}>
           <MatrixHead columns={columns} current={cursor.column} />
@@ -146,7 +147,7 @@ function RowHead({ head }: { head: Head }) {
   const recordLink = useRecordLink()
   if (head.kind === 'item')
     return (
-      <span className="matrix-row">
+      <span className="matrix-row row">
         <span>
           {head.item.code} {head.item.name}
         </span>
@@ -155,7 +156,7 @@ function RowHead({ head }: { head: Head }) {
     )
   const { applicationId, name, lifecycleEndDate } = head.application
   return (
-    <span className="matrix-row">
+    <span className="matrix-row row">
       <RecordSquare entity="application" id={applicationId} name={name} />
       <Link {...recordLink(application, applicationId)} tabIndex={-1}>
         {name}
@@ -206,7 +207,7 @@ function CellBar({ row, column, today, onLink }: CellBarProps) {
   const isLinked = item.applications.includes(one)
   const others = item.applications.length - Number(isLinked)
   return (
-    <p className="matrix-cell-bar" role="status">
+    <p className="matrix-cell-bar row gap-12 spread rigid" role="status">
       <span>
         <b>{one.name}</b> {isLinked ? 'serves' : 'is not linked to'} <b>{item.name}</b>
         {phaseOf(one, today) === 'planned' && `, starts ${formatDate(one.lifecycleStartDate)}`}

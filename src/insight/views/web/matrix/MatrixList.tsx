@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Link } from '@tanstack/react-router'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -11,7 +12,7 @@ const mostInItem = 100
 export function MatrixList({ items, today }: { items: readonly Item[]; today: string }) {
   const recordLink = useRecordLink()
   return (
-    <div className="matrix-list">
+    <div className="view-list matrix-list pane">
       {items.map((item) => (
         <section key={item.id} aria-label={item.name}>
           <h2>
@@ -20,9 +21,9 @@ export function MatrixList({ items, today }: { items: readonly Item[]; today: st
           <ul>
             {item.applications.slice(0, mostInItem).map((one) => (
               <li key={one.applicationId}>
-                <Link {...recordLink(application, one.applicationId)}>
+                <Link className="row spread" {...recordLink(application, one.applicationId)}>
                   {one.name}
-                  <small>
+                  <small className="soft">
                     {phaseOf(one, today) === 'planned' && `starts ${formatDate(one.lifecycleStartDate)}`}
                     {one.lifecycleEndDate && `ends ${formatDate(one.lifecycleEndDate)}`}
                   </small>

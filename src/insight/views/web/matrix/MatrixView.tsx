@@ -66,7 +66,7 @@ export function MatrixView(shown: Shown) {
   const isTable = settings['as'] === 'table'
   const table = { items, one: kindNames[by].one }
   return (
-    <div className="view-stage">
+    <div className="view-stage column grow">
       <OnPaper label={title}>
         <h2>{title}</h2>
         <p>{note}</p>
@@ -98,7 +98,7 @@ export function MatrixView(shown: Shown) {
       ) : (
         <MatrixGrid laid={laid} today={today} label={title} onLink={link} />
       )}
-      <p className="view-note" role="status">
+      <p className="view-note rigid soft small beside wraps" role="status">
         {note}
       </p>
     </div>

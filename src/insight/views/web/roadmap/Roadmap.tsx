@@ -50,7 +50,7 @@ export function Roadmap(shown: Shown) {
   const picture = () =>
     roadmapSvg({ lines: linesOf(applications, new Set()), period, today, states, title: 'Roadmap of applications', note })
   return (
-    <div className="view-stage">
+    <div className="view-stage column grow">
       <OnPaper label="Roadmap">
         {isEmpty || isTable || phone ? <p>{note}</p> : <PaperPicture picture={picture} otherwise={note} />}
         <RoadmapTable {...table} isPrinted />
@@ -73,7 +73,7 @@ export function Roadmap(shown: Shown) {
       ) : (
         <RoadmapLines lines={lines} folded={folded} onFold={fold} period={period} today={today} states={states} />
       )}
-      <p className="view-note" role="status">
+      <p className="view-note rigid soft small beside wraps" role="status">
         {note}
       </p>
     </div>

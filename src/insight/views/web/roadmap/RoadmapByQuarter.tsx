@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { Link } from '@tanstack/react-router'
 import { application } from '#portfolio/applications/contract/application.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -36,7 +37,7 @@ export function RoadmapByQuarter({ applications, period, states }: RoadmapByQuar
     byQuarter.set(quarter, [...(byQuarter.get(quarter) ?? []), one])
   }
   return (
-    <div className="roadmap-quarters">
+    <div className="view-list roadmap-quarters pane">
       {[...byQuarter].map(([quarter, happenings]) => (
         <section key={quarter} aria-label={quarter}>
           <h2>
@@ -45,13 +46,13 @@ export function RoadmapByQuarter({ applications, period, states }: RoadmapByQuar
           <ul>
             {happenings.slice(0, mostInQuarter).map(({ one, happening }) => (
               <li key={`${one.applicationId} ${happening.kind} ${happening.day} ${happening.stateId}`}>
-                <Link {...recordLink(application, one.applicationId)}>
+                <Link className="column" {...recordLink(application, one.applicationId)}>
                   <b>{one.name}</b>
-                  <span>
+                  <span className="soft small">
                     {words(happening, states)} {formatDate(happening.day)}
                   </span>
                   {happening.kind === 'end' && (
-                    <small data-bare={lacksSuccessor(one) || undefined}>
+                    <small className="soft" data-bare={lacksSuccessor(one) || undefined}>
                       {successorWords(one) || (lacksSuccessor(one) ? 'No successor' : '')}
                     </small>
                   )}

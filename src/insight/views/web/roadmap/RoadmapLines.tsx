@@ -55,7 +55,7 @@ export function RoadmapLines({ lines, folded, onFold, period, today, states }: R
   }
   return (
     <div className="roadmap" ref={scroller}>
-      <div className="roadmap-head" aria-hidden="true">
+      <div className="roadmap-head soft small" aria-hidden="true">
         <span>Application</span>
         <div className="roadmap-lane">
           {period.ticks.map(({ day, label, year }) => (
@@ -81,10 +81,10 @@ export function RoadmapLines({ lines, folded, onFold, period, today, states }: R
               style={{ transform: `translateY(${start}px)` }}
             >
               {line.kind === 'area' ? (
-                <button type="button" aria-expanded={!folded.has(line.id)} onClick={() => onFold(line.id)}>
+                <button className="row gap-6" type="button" aria-expanded={!folded.has(line.id)} onClick={() => onFold(line.id)}>
                   {folded.has(line.id) ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
-                  <b>{line.name}</b> <small>{line.count}</small>
-                  {line.cost > 0 && <small className="roadmap-cost">{perYear(line.cost)}</small>}
+                  <b>{line.name}</b> <small className="soft">{line.count}</small>
+                  {line.cost > 0 && <small className="roadmap-cost soft">{perYear(line.cost)}</small>}
                 </button>
               ) : (
                 <LifeLine one={line.application} {...{ period, today, states }} />
@@ -112,9 +112,9 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
   const ends = end !== null && isIn(period, end)
   return (
     <Link {...recordLink(application, one.applicationId)}>
-      <span className="roadmap-name">
+      <span className="roadmap-name row rigid">
         <RecordSquare entity="application" id={one.applicationId} name={one.name} />
-        <span>{one.name}</span>
+        <span className="clipped">{one.name}</span>
       </span>
       <span className="visually-hidden">{inWords(one, nameOf, today)}</span>
       <span className="roadmap-lane" aria-hidden="true">

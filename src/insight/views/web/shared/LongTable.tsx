@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
 import { TableCells, TableHead, type TableColumn } from '#platform/web/charts/TableLines.tsx'
@@ -19,8 +20,8 @@ export function LongTable({ label, columns, rows }: LongTableProps) {
   const [before, after] = [drawn[0]?.start ?? 0, down.getTotalSize() - (drawn.at(-1)?.end ?? 0)]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard.
-    <div className="view-table" ref={scroller} tabIndex={0} role="region" aria-label={label}>
-      <table aria-rowcount={rows.length + 1}>
+    <div className="view-table pane" ref={scroller} tabIndex={0} role="region" aria-label={label}>
+      <table className="numbers" aria-rowcount={rows.length + 1}>
         <TableHead columns={columns} />
         <tbody>
           {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}

@@ -54,7 +54,7 @@ export function CostTreemap(shown: Shown) {
   const picture = { drawing, title: 'Yearly cost of applications', note, fileName: 'cost-map' }
   const drawn = async () => (await import('#platform/web/charts/files.ts')).svgOf(picture)
   return (
-    <div className="view-stage">
+    <div className="view-stage column grow">
       {!isEmpty && (
         <OnPaper label="Cost map" picture={isTable ? undefined : drawn}>
           <p>{note}</p>
@@ -104,7 +104,7 @@ export function CostTreemap(shown: Shown) {
         </Suspense>
       )}
       {!isEmpty && (
-        <p className="view-note" role="status">
+        <p className="view-note rigid soft small beside wraps" role="status">
           {note}
         </p>
       )}
