@@ -16,7 +16,7 @@ export function OwnWaiting() {
   if (!may || !data?.open) return null
   const { open, isMore } = data
   return (
-    <p className="overview-more">
+    <p className="overview-more beside across">
       <Link to="/proposals" search={{ own: true }} className="plain-button as-link">
         <IconChecklist size={15} aria-hidden="true" /> {isMore ? `More than ${formatNumber(open)} proposals` : counted(open, 'proposal')}{' '}
         for records that you own

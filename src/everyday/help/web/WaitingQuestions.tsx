@@ -11,7 +11,7 @@ export function WaitingQuestions() {
   const open = data.filter(({ answer }) => answer === null).length
   if (open === 0) return null
   return (
-    <p className="overview-more">
+    <p className="overview-more beside across">
       <Link to="/admin/questions" className="plain-button as-link">
         <IconMessageQuestion size={15} aria-hidden="true" /> {counted(open, 'question', 'questions')} without an answer
       </Link>

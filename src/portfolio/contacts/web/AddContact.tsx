@@ -35,7 +35,7 @@ export default function AddContact() {
 function PhotoCard({ chosen, name }: { chosen: ChosenPhoto; name: string }) {
   const image = useSyncExternalStore(chosen.subscribe, chosen.address)
   return (
-    <div className="card photo-card">
+    <div className="card photo-card row gap-16">
       <PhotoButton name={name} image={image} onPhoto={async (photo) => chosen.choose(photo)} onRemove={async () => chosen.choose(null)} />
       <p>{image ? 'It is uploaded when you add the contact.' : 'A photo, if there is one. Otherwise the initials are shown.'}</p>
     </div>

@@ -29,7 +29,7 @@ export function ApplicationEntries({ record }: { record: RecordOf<typeof applica
   if (rows.length === 0)
     return <EmptyPlace title="No costs to show" text="An entry says what it costs a year, by kind, from one day to another." action={add} />
   return (
-    <div className="cost-entries">
+    <div className="cost-entries stack gap-16">
       <EntryTable label={`Cost entries of ${record.name}`} rows={rows} editPath={mayAdd ? editPath : undefined} />
       {add && <p>{add}</p>}
       <SplitTable applicationId={applicationId} name={record.name} />

@@ -51,7 +51,7 @@ function Years({ years }: { years: readonly YearCost[] }) {
         <b>{formatMoney(now.total)}</b> in {now.year}
         {before && before.total > 0 && `, ${changeInWords(before.total, now.total)} ${before.year}`}
       </p>
-      <ol>
+      <ol className="beside">
         {years.map(({ year, total }) => (
           <li key={year} style={{ '--share': `${(total / most) * 100}%` }}>
             <button type="button" aria-pressed={year === now.year} title={`${year} by kind`} onClick={() => choose(year)}>
@@ -66,8 +66,8 @@ function Years({ years }: { years: readonly YearCost[] }) {
         {/* Those of all years, so that nothing moves when another one is chosen. */}
         {kindsIn(years).map((kind) => (
           <div key={kind}>
-            <dt>{kindFields[kind].label}</dt>
-            <dd>{now.byKind[kind] > 0 ? formatMoney(now.byKind[kind]) : '–'}</dd>
+            <dt className="soft">{kindFields[kind].label}</dt>
+            <dd className="medium numbers">{now.byKind[kind] > 0 ? formatMoney(now.byKind[kind]) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ function Kinds({ years }: { years: readonly CostYear[] }) {
   )
   return (
     <div className="cost-years cost-kinds">
-      <table>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">

@@ -27,7 +27,7 @@ function isCurrent(row: Entry): boolean {
 export function EntryTable<E extends Entry>({ label, rows, editPath }: EntryTableProps<E>) {
   return (
     <ScrollRegion className="card cost-entries-table" label={label}>
-      <table aria-label={label}>
+      <table className="numbers" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Entry</th>

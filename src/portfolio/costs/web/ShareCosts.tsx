@@ -29,7 +29,7 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const name = its.name
   return (
-    <div className="cost-entries">
+    <div className="cost-entries stack gap-16">
       <h2>Share of {record.name}</h2>
       {own.length === 0 ? (
         <p>This portfolio has no share of its own, so the full cost of the application counts.</p>

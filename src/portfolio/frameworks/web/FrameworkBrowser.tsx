@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './frameworks.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export const browserOf = (standard: Standard) =>
             />
           </OnPaper>
         )}
-        <div className="framework-bar">
+        <div className="row wraps page-bar">
           <TextInput aria-label="Search" placeholder="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
           <NativeSelect
             aria-label="Set"
@@ -81,7 +82,7 @@ export const browserOf = (standard: Standard) =>
           )}
         </div>
         <Items label={title} items={shown} countById={countById} />
-        {count && <p className="framework-status">{count}</p>}
+        {count && <p className="framework-status soft small">{count}</p>}
       </>
     )
   }
@@ -97,7 +98,7 @@ function Items({ label, items, countById }: ItemsProps) {
   if (items.length === 0)
     return <EmptyPlace title="No items found" text="No item matches your search. Choose another set, or clear the search." />
   return (
-    <ScrollRegion className="framework-items" label={label}>
+    <ScrollRegion className="framework-items pane" label={label}>
       <table>
         <thead>
           <tr>

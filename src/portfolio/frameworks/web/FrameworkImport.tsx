@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './frameworks.css'
 import '#platform/web/form/form.css'
 import { Button, FileButton, NativeSelect } from '@mantine/core'
@@ -63,7 +64,7 @@ export default function FrameworkImport() {
     if (from) void ask(of, from, true)
   }
   return (
-    <div className="framework-import">
+    <div className="framework-import stack gap-16">
       <FileCard
         framework={framework}
         file={file}
@@ -106,7 +107,7 @@ function FileCard({ framework, file, isBusy, progress, error, onChoose }: FileCa
           </p>
         </div>
       </header>
-      <div className="framework-import-file">
+      <div className="framework-import-file beside gap-12 wraps">
         <NativeSelect
           label="Framework"
           value={framework}
@@ -130,7 +131,7 @@ function FileCard({ framework, file, isBusy, progress, error, onChoose }: FileCa
             </Button>
           )}
         </FileButton>
-        {file && <span className="framework-import-name">{file.name}</span>}
+        {file && <span className="breaks">{file.name}</span>}
       </div>
       {isBusy && <p role="status">{progress}</p>}
       <FormProblem error={error} />
@@ -160,7 +161,7 @@ function Found({ outcome, list, onImport }: FoundProps) {
         </div>
       </header>
       {total > 0 && (
-        <ScrollRegion className="framework-items framework-import-items" label="Changes">
+        <ScrollRegion className="framework-items framework-import-items pane" label="Changes">
           <table>
             <thead>
               <tr>

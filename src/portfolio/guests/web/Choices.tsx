@@ -12,11 +12,11 @@ interface ChoicesProps {
 export function Choices({ asked, own, onChoose }: ChoicesProps) {
   if (asked.takesNumber) return <NumberAnswer own={own} onChoose={onChoose} />
   return (
-    <div className="guest-choices" role="group" aria-label="Answers">
+    <div className="guest-choices stack gap-12" role="group" aria-label="Answers">
       {asked.choices.map(({ points, label }) => (
-        <button key={points} type="button" aria-pressed={own === points} onClick={() => onChoose(points)}>
-          <b>{points}</b>
-          <span>{label}</span>
+        <button className="row" key={points} type="button" aria-pressed={own === points} onClick={() => onChoose(points)}>
+          <b className="centred rigid">{points}</b>
+          <span className="grow breaks">{label}</span>
           {own === points && <IconCheck size={20} aria-hidden="true" />}
         </button>
       ))}
@@ -33,8 +33,8 @@ function NumberAnswer({ own, onChoose }: Pick<ChoicesProps, 'own' | 'onChoose'>)
     if (isGood) onChoose(Math.round(value * 100) / 100)
   }
   return (
-    <form className="guest-number" onSubmit={answer}>
-      <label>
+    <form className="guest-number stack" onSubmit={answer}>
+      <label className="stack gap-6 medium">
         A number from 0 to 100
         <input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" maxLength={6} />
       </label>

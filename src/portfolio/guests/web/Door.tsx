@@ -28,13 +28,13 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
   }
   return (
     <div className="guest">
-      <main className="guest-door">
+      <main className="guest-door stack gap-12">
         <BrandMark size={40} />
         <h1>Join the workshop</h1>
-        <p>You need no account. Your answers are sent as you tap them.</p>
-        <form onSubmit={(event) => void enter(event)}>
+        <p className="soft">You need no account. Your answers are sent as you tap them.</p>
+        <form className="stack" onSubmit={(event) => void enter(event)}>
           {!isByLink && (
-            <label>
+            <label className="stack gap-6 medium">
               Code on the screen
               <input
                 className="guest-code"
@@ -48,7 +48,7 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
               />
             </label>
           )}
-          <label>
+          <label className="stack gap-6 medium">
             Your name
             <input value={guestName} onChange={(event) => setName(event.target.value)} autoComplete="name" maxLength={60} required />
           </label>
@@ -66,7 +66,7 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
             </button>
           )}
         </form>
-        <p className="guest-small">The host sees your name beside your answers. Both are deleted 30 days after the workshop.</p>
+        <p className="guest-small soft">The host sees your name beside your answers. Both are deleted 30 days after the workshop.</p>
       </main>
     </div>
   )

@@ -13,7 +13,7 @@ interface FootProps {
 export function Foot(props: FootProps) {
   const [title, text, kind] = wordsOf(props)
   return (
-    <footer role="status" data-kind={kind}>
+    <footer className="beside gap-12" role="status" data-kind={kind}>
       <i aria-hidden="true" />
       <div>
         <b>{title}</b>

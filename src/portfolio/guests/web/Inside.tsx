@@ -65,20 +65,21 @@ export function Inside({ token, onOver, onElsewhere }: InsideProps) {
   const own = given?.turn === turn && given.status !== 'refused' ? given.value : (asked?.own ?? null)
   return (
     <div className="guest">
-      <header>
+      <header className="row gap-12">
         <BrandMark size={28} />
-        <div>
-          <b>{state.portfolioName}</b>
-          <small>{state.workspaceName}</small>
+        <div className="grow">
+          <b className="clipped">{state.portfolioName}</b>
+          <small className="clipped">{state.workspaceName}</small>
         </div>
         <button
+          className="row"
           type="button"
           onClick={() => setRenaming(!isRenaming)}
           aria-label={`${state.guestName}, change your name`}
           aria-expanded={isRenaming}
           title={state.guestName}
         >
-          <Avatar name={state.guestName} /> <span>{state.guestName}</span>
+          <Avatar name={state.guestName} /> <span className="clipped">{state.guestName}</span>
         </button>
       </header>
       {isRenaming && (
@@ -116,14 +117,14 @@ interface QuestionProps {
 function Question({ asked, own, turn, onChoose }: QuestionProps) {
   return (
     <>
-      <p className="guest-about">
-        <RecordLogo name={asked.applicationName} colour={asked.color} /> <b>{asked.applicationName}</b>
-        <span>
+      <p className="guest-about row">
+        <RecordLogo name={asked.applicationName} colour={asked.color} /> <b className="grow strong breaks">{asked.applicationName}</b>
+        <span className="soft">
           {asked.place} of {asked.of}
         </span>
       </p>
       <h1>{asked.questionText}</h1>
-      {asked.helpText && <p className="guest-help">{asked.helpText}</p>}
+      {asked.helpText && <p className="guest-help soft">{asked.helpText}</p>}
       <Choices key={turn} asked={asked} own={own} onChoose={onChoose} />
     </>
   )
@@ -133,7 +134,7 @@ function Waiting({ name }: { name: string }) {
   return (
     <div className="guest-waiting">
       <h1>You are in, {name}.</h1>
-      <p>The first question appears here as soon as the host begins.</p>
+      <p className="soft">The first question appears here as soon as the host begins.</p>
     </div>
   )
 }

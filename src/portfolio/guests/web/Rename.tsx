@@ -25,8 +25,8 @@ export default function Rename({ token, name, onDone }: RenameProps) {
     }
   }
   return (
-    <form className="guest-rename" onSubmit={(event) => void rename(event)}>
-      <label>
+    <form className="guest-rename stack" onSubmit={(event) => void rename(event)}>
+      <label className="stack gap-6 medium">
         Your name
         <input value={guestName} onChange={(event) => setName(event.target.value)} autoComplete="name" maxLength={60} required />
       </label>

@@ -8,10 +8,12 @@ interface SentAwayProps {
 export default function SentAway({ message, onElsewhere }: SentAwayProps) {
   return (
     <div className="guest">
-      <main className="guest-door">
+      <main className="guest-door stack gap-12">
         <BrandMark size={40} />
         <h1>You are no longer in this workshop</h1>
-        <p role="alert">{message}</p>
+        <p className="soft" role="alert">
+          {message}
+        </p>
         <button type="button" className="guest-second" onClick={onElsewhere}>
           Join another workshop
         </button>

@@ -40,7 +40,7 @@ export default function Documents() {
       <OnPaper label="Documents">
         <PrintedDocuments sets={sets} search={search} />
       </OnPaper>
-      <div className="documents-bar">
+      <div className="documents-bar row gap-12">
         <TextInput
           aria-label="Search documents"
           placeholder="Search documents"
@@ -66,7 +66,7 @@ export default function Documents() {
 function DocumentCard({ set }: { set: DocumentSet }) {
   return (
     <section className="card document-set" aria-label={set.name}>
-      <h2>
+      <h2 className="row">
         {set.name} <small>{set.documents.length}</small>
       </h2>
       <ul>
@@ -82,11 +82,11 @@ function DocumentRow({ document }: { document: Document }) {
   const address = document.websiteAddress
   return (
     <li>
-      <a href={websiteAddress(address)} target="_blank" rel="noreferrer">
+      <a className="medium breaks" href={websiteAddress(address)} target="_blank" rel="noreferrer">
         {document.name} <IconExternalLink size={13} aria-label="(opens a new tab)" />
       </a>
-      <small>{address}</small>
-      {document.notes && <p>{document.notes}</p>}
+      <small className="faint clipped">{address}</small>
+      {document.notes && <p className="soft breaks">{document.notes}</p>}
     </li>
   )
 }
@@ -105,7 +105,7 @@ function NoDocuments({ mayAdd }: { mayAdd: boolean }) {
 
 const Waiting = () => (
   <div className="documents" aria-busy="true" aria-label="Loading">
-    <div className="card document-waiting">
+    <div className="card document-waiting stack">
       {[40, 55, 35].map((width) => (
         <span key={width} className="skeleton" style={{ width: `${width}%` }} />
       ))}

@@ -47,7 +47,7 @@ const People = ({ roles }: { roles: readonly Role[] }) => (
     <OnPaper label="People">
       <h2>People</h2>
       {roles.length === 0 ? (
-        <p>{nobody}</p>
+        <p className="soft small">{nobody}</p>
       ) : (
         <PaperTable
           label="People"
@@ -61,10 +61,10 @@ const People = ({ roles }: { roles: readonly Role[] }) => (
       )}
     </OnPaper>
     <h2>People</h2>
-    {roles.length === 0 && <p>{nobody}</p>}
-    <ul className="portfolio-people">
+    {roles.length === 0 && <p className="soft small">{nobody}</p>}
+    <ul className="portfolio-people stack">
       {roles.map((role) => (
-        <li key={role.userRoleId}>
+        <li className="row" key={role.userRoleId}>
           <Avatar name={role.name} />
           <span>
             {role.name || '(no name)'}

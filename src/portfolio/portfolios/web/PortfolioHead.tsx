@@ -28,10 +28,15 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
   const paper = usePaper()
   const offered = canInPortfolio('EDIT_PORTFOLIO_PERMISSIONS', id) ? [...pages, permissions] : pages
   return (
-    <div className="portfolio-head">
-      <nav aria-label="Pages of the portfolio">
+    <div className="portfolio-head row rigid">
+      <nav className="grow beside" aria-label="Pages of the portfolio">
         {offered.map((page) => (
-          <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link
+            className="soft medium"
+            key={page.path}
+            to={pathOf(page.path, { id })}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
             <span>{page.label}</span>
           </Link>
         ))}

@@ -60,10 +60,10 @@ function Overview({ record, parts }: { record: RecordOf<typeof portfolio>; parts
   const filter = listFilter(state, setState)
   const Summary = isPhone ? PhoneBand : Band
   return (
-    <div className="portfolio-body">
+    <div className="portfolio-body column">
       {isPhone && toggle}
       {!isEmpty(record, parts) && <Summary record={record} parts={parts} figures={figures} states={states} filter={filter} />}
-      <div className="portfolio-grid">
+      <div className="portfolio-grid column grow">
         <MembersGrid
           {...named}
           members={inUse}

@@ -66,9 +66,9 @@ function Address({ source, fetch, remove }: { source: ReleaseSource } & Pick<Add
     setBusy(false)
   }
   return (
-    <li>
+    <li className="row wraps">
       <div>
-        <b>{address}</b>
+        <b className="medium">{address}</b>
         <small data-failed={isFailed || undefined}>
           {[fetchedDate && formatDateTime(fetchedDate), outcome].filter(Boolean).join(': ')}
         </small>

@@ -37,7 +37,12 @@ export function OverviewSupport() {
       <ul>
         {parts.map(({ label, count, colour }) => (
           <li key={label}>
-            <Link to={application.screens.list} search={{ vendorSupport: label, active: true }} title={told[label].definition}>
+            <Link
+              className="row"
+              to={application.screens.list}
+              search={{ vendorSupport: label, active: true }}
+              title={told[label].definition}
+            >
               <i style={{ background: colour }} aria-hidden="true" />
               <span>{label}</span>
               <b>{data ? formatNumber(count, 0) : <span className="skeleton" />}</b>

@@ -24,7 +24,7 @@ const ProjectName = slot('program.projectName')
 const howOf = (row: Row): string => (isProject(row) ? '' : row.isPercentCompleteSetByHand ? 'by hand' : 'computed')
 
 const complete = (row: Row) => (
-  <span className="program-complete">
+  <span className="program-complete inline-row">
     <PercentBar percent={row.percentComplete} />
     {row.percentComplete !== null && <small>{howOf(row)}</small>}
   </span>
@@ -34,7 +34,7 @@ const name = (row: Row) => {
   if (!isProject(row)) return <TitleCell entity={program} row={row} />
   return (
     <Suspense>
-      <span className="program-project">
+      <span className="program-project inline-row">
         <ProjectName record={row} />
       </span>
     </Suspense>
@@ -55,7 +55,7 @@ const projectFacts = (row: Row): string =>
 
 const phoneRow = (row: Row) =>
   isProject(row) ? (
-    <span className="program-phone-project">
+    <span className="program-phone-project stack gap-4">
       {name(row)}
       <small>{projectFacts(row)}</small>
     </span>

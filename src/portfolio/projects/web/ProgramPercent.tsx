@@ -28,30 +28,30 @@ export function ProgramPercent({ record, rows, counting }: ProgramPercentProps) 
   return (
     <section className="card program-percent" aria-label="Percent complete">
       <div>
-        <h2>Percent complete</h2>
-        {percent === null ? <p>Not known yet</p> : <b className="program-percent-value">{formatPercent(percent)}</b>}
+        <h2 className="soft small medium">Percent complete</h2>
+        {percent === null ? <p>Not known yet</p> : <b className="program-percent-value strong numbers">{formatPercent(percent)}</b>}
         <PercentBar percent={percent} />
       </div>
       <div>
-        <h2>How it is computed</h2>
+        <h2 className="soft small medium">How it is computed</h2>
         <HowItIsMade record={record} counting={counting} leftOut={rows.filter((row) => !counting.includes(row))} />
       </div>
-      <dl>
+      <dl className="beside wraps">
         {weighted !== null && (
-          <div>
-            <dt>Weighted by cost</dt>
-            <dd>{formatPercent(weighted)}</dd>
+          <div className="beside baseline">
+            <dt className="soft small medium">Weighted by cost</dt>
+            <dd className="strong">{formatPercent(weighted)}</dd>
           </div>
         )}
         {cost > 0 && (
-          <div>
-            <dt>Planned cost</dt>
-            <dd>{formatMoneyShort(cost)}</dd>
+          <div className="beside baseline">
+            <dt className="soft small medium">Planned cost</dt>
+            <dd className="strong">{formatMoneyShort(cost)}</dd>
           </div>
         )}
-        <div>
-          <dt>Condition</dt>
-          <dd>
+        <div className="beside baseline">
+          <dt className="soft small medium">Condition</dt>
+          <dd className="strong">
             <ConditionCounts rows={rows} />
           </dd>
         </div>
@@ -83,15 +83,19 @@ function HowItIsMade({ record, counting, leftOut }: HowItIsMadeProps) {
         {parts.map(({ id, name, done }, at) => (
           <Fragment key={id}>
             {at > 0 && ' + '}
-            <b title={name}>{done}</b>
+            <b className="strong numbers" title={name}>
+              {done}
+            </b>
           </Fragment>
         ))}
         {' = '}
-        <b>{sum}</b>
+        <b className="strong numbers">{sum}</b>
         {' ÷ '}
-        <b>{counted(counting.length, 'project')}</b>
+        <b className="strong numbers">{counted(counting.length, 'project')}</b>
         {' = '}
-        <b data-result>{formatNumber(sum / counting.length, 1)}%</b>
+        <b className="strong numbers" data-result>
+          {formatNumber(sum / counting.length, 1)}%
+        </b>
       </p>
       <p>Each project counts the same. {leftOut.length > 0 && leftOutWords(leftOut)}</p>
     </>

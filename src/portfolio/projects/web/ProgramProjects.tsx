@@ -74,7 +74,7 @@ function ProjectTable({ rows, counting }: { rows: readonly Shown[]; counting: Re
               <td>
                 <PercentBar percent={row.percentComplete} />
               </td>
-              <td className="number">{formatMoney(row.plannedCost)}</td>
+              <td className="number numbers">{formatMoney(row.plannedCost)}</td>
               <td>{formatDate(row.initiationDate)}</td>
               <td>{formatDate(row.targetDate)}</td>
               <td>{atTheSameTime(row, rows)}</td>

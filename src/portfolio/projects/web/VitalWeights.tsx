@@ -43,6 +43,7 @@ function Weights({ stored, isReadOnly }: { stored: VitalWeights; isReadOnly: boo
   }
   return (
     <form
+      className="stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -45,7 +45,7 @@ export default function Factors() {
       <div className="tabs form-tabs">
         <TabList label="Kinds of question" tabs={tabs} current={tab} onTab={(id) => open(id === 'business' ? { tab: id } : {})} />
       </div>
-      <div className="factors">
+      <div className="factors column">
         <ScoringCard />
         {tab === 'technology' ? (
           <Technology />
@@ -113,10 +113,10 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
       else await keep(level)
     })
   return (
-    <div className="card factors-bar">
+    <div className="card factors-bar row wraps spread">
       <div>
         <h2>Question level</h2>
-        <p>Questions of the level and of the levels below it count. Answers beyond it are kept.</p>
+        <p className="faint small">Questions of the level and of the levels below it count. Answers beyond it are kept.</p>
       </div>
       <SegmentedControl
         aria-label="Question level"
@@ -172,10 +172,10 @@ function Business({ portfolioId, choose }: BusinessProps) {
   const data = [{ value: blankId, label: 'Default set' }, ...[...portfolios].map(([value, label]) => ({ value, label }))]
   return (
     <>
-      <div className="card factors-bar">
+      <div className="card factors-bar row wraps spread">
         <div>
           <h2>Business questions of</h2>
-          <p>
+          <p className="faint small">
             {portfolioId === blankId
               ? 'New portfolios get a copy of the default set.'
               : 'This portfolio’s own; a change scores its applications again.'}

@@ -35,7 +35,7 @@ export function ScoringTab({ record }: { record: RecordOf<typeof application> })
   if (sheets) return <Scoring key={applicationId} sheets={sheets} applicationId={applicationId} />
   if (error) return <PartFailure className="card sheet-empty" error={error} retry={retry} />
   return (
-    <div className="card sheet-waiting" aria-busy="true" aria-label="Loading">
+    <div className="card sheet-waiting stack" aria-busy="true" aria-label="Loading">
       {[0, 1, 2, 3].map((at) => (
         <span key={at} className="skeleton" />
       ))}
@@ -182,7 +182,7 @@ function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: Portfol
   const copies = chosen.mayAnswer && !isDirty && (others.length > 0 || record.isSuite)
   if (portfolios.length < 2 && !copies) return null
   return (
-    <div className="sheet-bar">
+    <div className="sheet-bar beside gap-12 wraps">
       {portfolios.length > 1 && (
         <Select
           label="Portfolio"

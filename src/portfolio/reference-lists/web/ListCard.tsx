@@ -69,7 +69,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
 }
 
 const Waiting = () => (
-  <div className="list-waiting" aria-hidden="true">
+  <div className="list-waiting stack" aria-hidden="true">
     {[62, 48, 55].map((width) => (
       <span key={width} className="skeleton" style={{ width: `${width}%` }} />
     ))}

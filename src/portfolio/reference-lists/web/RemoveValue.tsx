@@ -107,7 +107,7 @@ type Uses = ApiProblem['usedBy']
 function WhereUsed({ uses, name }: { uses: Uses; name: string }) {
   return (
     <div role="alert" className="removal-note">
-      <b>“{name}” is used by</b>
+      <b className="strong">“{name}” is used by</b>
       <ul>
         {uses.map((use) => (
           <li key={use.entity}>

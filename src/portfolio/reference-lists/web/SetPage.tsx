@@ -30,9 +30,9 @@ export const setPage = (set: ReferenceList['set']) =>
 
 function Jumps({ lists }: { lists: readonly ReferenceList[] }) {
   return (
-    <nav className="set-jumps" aria-label="Lists on this page">
+    <nav className="set-jumps beside gap-4" aria-label="Lists on this page">
       {lists.map(({ entity }) => (
-        <a key={entity.name} href={`#${entity.name}`}>
+        <a className="rigid soft medium" key={entity.name} href={`#${entity.name}`}>
           {capital(entity.plural)}
         </a>
       ))}

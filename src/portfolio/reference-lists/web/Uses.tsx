@@ -19,15 +19,15 @@ export function Uses({ row, uses, isFailed }: UsesProps) {
   useDirectory()
   const isOffered = useOffered()
   const total = row.usageCount ?? 0
-  if (!uses) return <span className="value-uses">{isFailed && total > 0 ? counted(total, 'record') : ''}</span>
+  if (!uses) return <span className="value-uses rigid soft numbers">{isFailed && total > 0 ? counted(total, 'record') : ''}</span>
   if (uses.length === 0)
     return (
-      <span className="value-uses" data-none>
+      <span className="value-uses rigid soft numbers" data-none>
         Not used
       </span>
     )
   return (
-    <span className="value-uses">
+    <span className="value-uses rigid soft numbers">
       {uses.map((use) => {
         const outline = directory().outlines.get(use.place.entity)
         const words = wordsOf(use, outline)

@@ -40,9 +40,10 @@ export function ValueRow(props: ValueRowProps) {
     <li ref={element} className="drag-item" data-drag={drag} data-archived={!row.active || undefined}>
       <Grip handle={handle} id={id} name={name} at={at} lift={order.lift} isOff={!canEdit || of < 2} />
       <i className="value-dot" style={row.color ? { background: row.color } : undefined} aria-hidden="true" />
-      <span className="value-name">
+      <span className="value-name row wraps grow">
         {canEdit ? (
           <Link
+            className="medium breaks"
             to={pathOf(entity.screens.edit, { id })}
             onKeyDown={(event) => order.onKeyDown(event, id)}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -50,9 +51,9 @@ export function ValueRow(props: ValueRowProps) {
             {name}
           </Link>
         ) : (
-          <b>{name}</b>
+          <b className="medium breaks">{name}</b>
         )}
-        {row.shortName && <small>{row.shortName}</small>}
+        {row.shortName && <small className="faint">{row.shortName}</small>}
         {extrasOf(entity, row).map((extra) => (
           <span key={extra} className="value-extra">
             {extra}

@@ -13,7 +13,7 @@ export function FetchedFiles() {
       fetchedFor === user?.userId && (lastFetch?.result === 'failed' || (lastFetch?.result === 'waiting' && waitingFile !== null)),
   )
   return own.map(({ recipeId, name, lastFetch }) => (
-    <p key={recipeId} className="overview-more">
+    <p key={recipeId} className="overview-more beside across">
       <Link to={recipePath(recipeId)} className="plain-button as-link">
         <IconFileImport size={15} aria-hidden="true" />{' '}
         {lastFetch?.result === 'failed'

@@ -49,7 +49,7 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
   const parts = { rows, kinds, partners, lit, light }
   return (
     <section className="card flow-diagram" data-brief={isBrief} aria-label={title}>
-      <header>
+      <header className="beside wraps baseline">
         <h2>{title}</h2>
         <p>{stands.length === 0 ? 'No integrations yet' : (worst ?? oneSided(sides))}</p>
         {isBrief ? (
@@ -65,7 +65,7 @@ export function FlowDiagram({ record, flows, partners, lit, light, isBrief }: Fl
       <div data-alone={stands.length === 0 || undefined}>
         <Nodes {...parts} side={sides[0]!} />
         <Lines {...parts} side={sides[0]!} />
-        <b className="flow-own">
+        <b className="flow-own strong breaks">
           {record.name}
           <small>
             {formatNumber(sides[0]!.count)} in · {formatNumber(sides[1]!.count)} out
@@ -111,7 +111,13 @@ function Nodes({ side: { isOut, drawn, count }, partners, lit, light }: PartProp
       <ul aria-label={isOut ? 'Out' : 'In'}>
         {drawn.map(({ key, integration: { otherApplicationId }, otherName }) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of its link lights it, too
-          <li key={key} data-lit={key === lit || undefined} onMouseEnter={() => light(key)} onMouseLeave={() => light(undefined)}>
+          <li
+            className="row"
+            key={key}
+            data-lit={key === lit || undefined}
+            onMouseEnter={() => light(key)}
+            onMouseLeave={() => light(undefined)}
+          >
             <RecordSquare entity="application" id={otherApplicationId ?? ''} name={otherName ?? '?'} />
             {otherName && otherApplicationId ? (
               <Link
@@ -172,7 +178,7 @@ function Lines({ side: { isOut, drawn }, rows, kinds, lit, light }: PartProps) {
             </svg>
             {kind && (
               <i
-                className="flow-kind"
+                className="flow-kind soft clipped"
                 style={{
                   left: `${isOut ? 100 - nearer.x : nearer.x}%`,
                   top: isOut ? to + (from - to) * nearer.y : from + (to - from) * nearer.y,

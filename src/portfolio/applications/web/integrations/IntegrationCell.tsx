@@ -75,7 +75,7 @@ export function IntegrationCell({ name, row, of, editing, children }: Integratio
     )
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
-    <div className="integration-cell" onClick={onClick}>
+    <div className="integration-cell hovers" onClick={onClick}>
       {children}
       <Pencil at={pencil} label={`Edit ${inner.label}, ${of}`} onClick={start} />
     </div>

@@ -60,7 +60,7 @@ export function IntegrationList({ record, input, flows, partners, lit, light }: 
   const name = record?.name ?? 'this application'
   return (
     <div className="card integrations" role="group" aria-label="Integrations" id={inputId(path)} tabIndex={-1}>
-      <div className="integrations-bar">
+      <div className="integrations-bar row wraps">
         <TextInput
           className="integrations-search"
           placeholder="Search"

@@ -83,7 +83,7 @@ function Other({ flow: { integration, otherName }, isPlain = false }: { flow: Fl
   )
   if (isPlain) return link
   return (
-    <span className="integration-other">
+    <span className="integration-other row medium">
       <RecordSquare entity="application" id={id} name={otherName} />
       {link}
     </span>

@@ -33,7 +33,7 @@ export default function IntegrationsTab({ record, inputOf }: WholeTab<typeof app
   )
   const partners = usePartners(flows)
   return (
-    <div className="integrations-tab">
+    <div className="integrations-tab stack gap-12">
       <PeekLinks entity={application}>
         <FlowDiagram record={record} {...{ flows, partners, lit, light }} />
         <IntegrationList record={record} {...{ input, flows, partners, lit, light }} />

@@ -84,7 +84,7 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
   },
 })
 
-const unscored = <span className="not-scored">{notScored}</span>
+const unscored = <span className="faint">{notScored}</span>
 const scored = (score: number | null) => (score === null ? unscored : <ScoreBar score={score} />)
 
 /** The server sends people in a role as one text; split into values, they can be filtered, grouped and changed one by one. */

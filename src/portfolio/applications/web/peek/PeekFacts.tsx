@@ -64,7 +64,7 @@ export function PeekFacts({ record }: { record: RecordOf<typeof application> }) 
 }
 
 const criticalityTold = (value: number) => (
-  <span className="peek-criticality">
+  <span className="peek-criticality inline-row">
     <CriticalityTicks value={value} /> {criticalityWord(value)}
   </span>
 )

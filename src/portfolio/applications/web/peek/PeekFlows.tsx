@@ -30,8 +30,12 @@ export function PeekFlows({ record }: { record: RecordOf<typeof application> }) 
         {[...ins, ...outs].slice(0, most).map(({ key, integration, isOut, otherName }) => {
           const kind = kinds.get(integration.refIntegrationTypeId ?? '')
           return (
-            <li key={key}>
-              {isOut ? <IconArrowRight size={14} aria-label="To" /> : <IconArrowLeft size={14} aria-label="From" />}
+            <li className="row" key={key}>
+              {isOut ? (
+                <IconArrowRight className="faint" size={14} aria-label="To" />
+              ) : (
+                <IconArrowLeft className="faint" size={14} aria-label="From" />
+              )}
               {otherName && integration.otherApplicationId ? (
                 <Link {...recordLink(application, integration.otherApplicationId)}>{otherName}</Link>
               ) : (

@@ -46,13 +46,15 @@ function Axis({ label, score }: { label: string; score: number | null }) {
   }
   return (
     <div className="peek-axis">
-      <span>{label}</span>
+      <span className="soft small">{label}</span>
       {score === null ? (
-        <small>Not scored</small>
+        <small className="soft">Not scored</small>
       ) : (
         <>
-          <small data-below={missing > 0 || undefined}>{distanceOf(score)}</small>
-          <b>{formatNumber(score, 1)}</b>
+          <small className="soft" data-below={missing > 0 || undefined}>
+            {distanceOf(score)}
+          </small>
+          <b className="strong numbers">{formatNumber(score, 1)}</b>
         </>
       )}
       <i aria-hidden="true" style={parts}>

@@ -20,7 +20,7 @@ export function Criticality(props: InputProps<NumberField>) {
       isShort
       nothingFoundMessage="No match"
       renderOption={({ option }) => (
-        <span className="criticality-option">
+        <span className="criticality-option inline-row">
           <CriticalityTicks value={Number(option.value)} label="" />
           {option.label}
         </span>

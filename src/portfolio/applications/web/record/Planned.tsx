@@ -74,9 +74,9 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="planned">
     {lines.map(({ key, date, what, more }) => (
       <li key={key}>
-        <span>{date ? formatDate(date) : 'No date'}</span>
-        <b>{what}</b>
-        <small>{more}</small>
+        <span className="soft numbers">{date ? formatDate(date) : 'No date'}</span>
+        <b className="medium breaks">{what}</b>
+        <small className="soft">{more}</small>
       </li>
     ))}
   </ul>

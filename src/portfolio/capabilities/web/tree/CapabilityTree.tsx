@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './tree.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -54,7 +55,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
   const toggle = (id: string) => setClosed(new Set(closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id]))
   return (
     <>
-      <div className="capability-bar">
+      <div className="row wraps page-bar">
         {ways}
         <span className="spacer" />
         <ExchangeMenu entity={capability} />

@@ -53,7 +53,7 @@ export function TreeLine({ line: { node, level, hasParts }, nodes, isClosed, may
     onMove(treeStep(nodes, node.id, event.key))
   }
   return (
-    <li ref={element} data-drag={drag} data-level={level} style={{ paddingInlineStart: 8 + (level - 1) * 24 }}>
+    <li className="row gap-4 hovers" ref={element} data-drag={drag} data-level={level} style={{ paddingInlineStart: 8 + (level - 1) * 24 }}>
       {hasParts ? (
         <button
           type="button"
@@ -68,10 +68,10 @@ export function TreeLine({ line: { node, level, hasParts }, nodes, isClosed, may
         <span className="capability-toggle" />
       )}
       <Link {...recordLink(capability, node.id)} onKeyDown={onKeyDown}>
-        {node.code && <small>{node.code}</small>} {node.name}
+        {node.code && <small className="soft numbers">{node.code}</small>} {node.name}
       </Link>
       <span className="spacer" />
-      <small>{counted(node.applications, 'application')}</small>
+      <small className="soft numbers">{counted(node.applications, 'application')}</small>
       {(mayMove || onRemove) && (
         <Menu position="bottom-end">
           <Menu.Target>

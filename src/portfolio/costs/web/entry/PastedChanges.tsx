@@ -22,7 +22,7 @@ export function PastedChanges({ changes }: { changes: readonly EntryChange[] }) 
   if (lines.length === 0) return null
   return (
     <ScrollRegion className="cost-changes" label="Changes">
-      <table>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">Application</th>
@@ -36,7 +36,7 @@ export function PastedChanges({ changes }: { changes: readonly EntryChange[] }) 
             <tr key={`${applicationId} ${field}`}>
               <th scope="row">
                 {name}
-                {isShare && <small> Share</small>}
+                {isShare && <small className="soft"> Share</small>}
               </th>
               <td>{enteredFields[field].label}</td>
               <td>{shown(field, now)}</td>

@@ -58,7 +58,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
       </p>
       <FormProblem error={error} />
       <ScrollRegion className="cost-entries-table cost-split-inputs" label="Percentages">
-        <table>
+        <table className="numbers">
           <thead>
             <tr>
               <th scope="col">Portfolio</th>

@@ -39,8 +39,8 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
     shown.totalCost > 0 &&
     shown.portfolios.some((part) => canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', part.portfolioId))
   return (
-    <section className="cost-split" aria-label="Cost allocation">
-      <header>
+    <section className="cost-split stack gap-12" aria-label="Cost allocation">
+      <header className="row wraps">
         <h2>Cost allocation</h2>
         {years.length > 1 && (
           <SegmentedControl
@@ -59,7 +59,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
         )}
       </header>
       <ScrollRegion className="card cost-entries-table" label={`How the cost of ${name} splits in ${shown.year}`}>
-        <table>
+        <table className="numbers">
           <thead>
             <tr>
               <th scope="col">Portfolio</th>

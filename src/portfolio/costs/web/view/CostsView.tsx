@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './costs.css'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +82,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
         choices={choices}
       >
         {(links || rows.mayEnter) && (
-          <span className="costs-links">
+          <span className="costs-links row wraps">
             {links}
             {rows.mayEnter && (
               <CopyYear scope={scope} year={next} variant="filled" icon={<IconPlus size={15} />} onYear={setYear}>
@@ -105,7 +106,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
         {told.length > 0 && <YearTable key={by} years={withGaps(told, thisYear)} parts={parts} year={year} />}
         {isWaiting && <div className="cost-years-waiting" data-by={by} aria-hidden="true" />}
       </div>
-      <div className="costs-grid">
+      <div className="costs-grid column">
         <CostGrid
           rows={rows.data}
           year={year}
@@ -135,7 +136,7 @@ interface CostsBarProps {
 function CostsBar({ by, isOneAlone, onBy, offered, year, onYear, choices, children }: CostsBarProps) {
   const isPhone = usePhone()
   return (
-    <div className="costs-bar">
+    <div className="row wraps page-bar">
       <SegmentedControl aria-label="Group by" value={by} onChange={onBy} data={waysOffered(isPhone, isOneAlone)} />
       {choices}
       {offered ? (

@@ -51,7 +51,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
   )
   return (
     <div className="cost-years">
-      <table>
+      <table className="numbers">
         <thead>
           <tr>
             <th scope="col">$ thousand</th>

@@ -63,7 +63,7 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
   const sumOf = settings.sum === priorityFirst ? urgent : votesOf
   return (
     <>
-      <div className="idea-board-options">
+      <div className="idea-board-options row rigid">
         <BoardOptions lanes={laneFields} sums={sums} usualSum={votesSum} settings={settings} onSettings={setSettings} />
         <span className="spacer" />
         <PromotedNote query={input.query} />

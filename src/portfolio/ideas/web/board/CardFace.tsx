@@ -13,18 +13,18 @@ export function CardFace({ card, isVotedFor }: { card: IdeaCard; isVotedFor: boo
   const more = drivers.length - driversAtMost
   return (
     <span className="idea-card">
-      <b>{card.name}</b>
-      <span className="idea-card-facts">
-        <small>{card.number}</small>
+      <b className="medium">{card.name}</b>
+      <span className="idea-card-facts row wraps soft small">
+        <small className="faint numbers">{card.number}</small>
         {card.priority && <span data-priority={card.priority}>{card.priority}</span>}
         {drivers.slice(0, driversAtMost).map((driver) => (
           <span key={driver}>{driver}</span>
         ))}
-        {more > 0 && <small>+{more}</small>}
+        {more > 0 && <small className="faint numbers">+{more}</small>}
       </span>
-      <span className="idea-card-foot">
+      <span className="idea-card-foot row wraps soft small">
         {card.author && <Avatar name={card.author} size={20} />}
-        <span className="idea-card-area">
+        <span className="grow clipped">
           {area ?? card.author}
           {areas.length > 0 && ` +${areas.length}`}
         </span>

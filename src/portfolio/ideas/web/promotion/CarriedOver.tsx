@@ -27,7 +27,7 @@ export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into:
         ))}
         <Line label="Votes" value={votes > 0 ? `${counted(votes, 'vote')}, shown on the project` : 'None yet'} />
       </dl>
-      <p>
+      <p className="soft small">
         {into
           ? 'The project keeps what it has. It gets the texts and the entries above, which it lacks.'
           : isLedByPrograms(carried)
@@ -60,7 +60,7 @@ function ListLine({ name, rows }: { name: CarriedList; rows: Rows }) {
 function Line({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="soft">{label}</dt>
       <dd title={value}>{value}</dd>
     </div>
   )

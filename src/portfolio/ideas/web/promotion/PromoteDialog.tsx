@@ -51,7 +51,7 @@ export default function PromoteDialog({ record, onClose }: { record: RecordOf<ty
   return (
     <Dialog title="Promote the idea" size={560} onClose={onClose}>
       <form
-        className="promote-form"
+        className="stack gap-16"
         onSubmit={(event) => {
           event.preventDefault()
           // The form of the record is around this one, though not on the page.

@@ -44,7 +44,7 @@ export default function ServiceMap({ record }: { record: RecordOf<typeof itServi
   const Side = view === 'tree' ? ServiceTree : ServiceTable
   return (
     <section className="card form-card service-map" aria-busy={!sides || undefined}>
-      <header>
+      <header className="beside wraps spread">
         <div>
           <h2>Service map</h2>
           <p>All services that it uses and that use it, direct and indirect.</p>
@@ -60,7 +60,7 @@ export default function ServiceMap({ record }: { record: RecordOf<typeof itServi
         />
       </header>
       {sides ? (
-        <div className="service-map-sides">
+        <div className="service-map-sides stack">
           {sides.map(({ title, none, branches }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>

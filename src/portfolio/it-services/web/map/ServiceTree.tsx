@@ -9,11 +9,13 @@ export function ServiceTree({ label, branches }: { label: string; branches: read
     <ul className="service-tree" aria-label={label}>
       {branches.map((branch) => (
         <li key={branch.service.id}>
-          <div>
+          <div className="beside wraps baseline">
             <ServiceLink service={branch.service} />
-            {branch.notes && <span className="service-notes">{branch.notes}</span>}
+            {branch.notes && <span className="soft">{branch.notes}</span>}
             <Mark branch={branch} />
-            {branch.service.applications > 0 && <small>{counted(branch.service.applications, 'application')}</small>}
+            {branch.service.applications > 0 && (
+              <small className="faint numbers">{counted(branch.service.applications, 'application')}</small>
+            )}
           </div>
           {branch.below.length > 0 && <ServiceTree label={`${label}: ${branch.service.name}`} branches={branch.below} />}
         </li>
@@ -25,10 +27,10 @@ export function ServiceTree({ label, branches }: { label: string; branches: read
 function Mark({ branch: { mark } }: { branch: Branch }) {
   if (mark === 'circle')
     return (
-      <span className="service-circle">
+      <span className="service-circle inline-row">
         <IconRefresh size={13} aria-hidden="true" />
         Circle: it is above, too
       </span>
     )
-  return mark === 'again' ? <span className="service-again">shown above</span> : null
+  return mark === 'again' ? <span className="service-again soft">shown above</span> : null
 }

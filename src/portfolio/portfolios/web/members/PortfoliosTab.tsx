@@ -43,12 +43,12 @@ export function PortfoliosTab({ record }: { record: RecordOf<typeof application>
         <h2>Portfolios</h2>
         <p>Each portfolio asks its own business questions; the business score is the mean over them.</p>
       </header>
-      <div className="membership" aria-busy={!data || isBusy || undefined}>
+      <div className="membership stack gap-12" aria-busy={!data || isBusy || undefined}>
         {!data && <span className="skeleton" />}
         {data && held.length === 0 && <p className="child-none">It is in no portfolio{offered.length > 0 ? ' yet' : ' that you see'}.</p>}
         <ul>
           {held.map((one) => (
-            <li key={one.portfolioId}>
+            <li className="row gap-12" key={one.portfolioId}>
               <Link to={`/portfolios/${one.portfolioId}`} className="text-link">
                 {one.name}
               </Link>
@@ -62,7 +62,7 @@ export function PortfoliosTab({ record }: { record: RecordOf<typeof application>
           ))}
         </ul>
         {offered.length > 0 && (
-          <div className="membership-add">
+          <div className="membership-add beside">
             <Select
               aria-label="Portfolio"
               placeholder="Choose a portfolio"

@@ -81,10 +81,10 @@ function StateRows({ members, states, filter: { chosenIn, choose } }: StateRowsP
     <ul className="portfolio-band-rows portfolio-band-lines">
       {countsByState(members, states).map(({ name, colour, count }) => (
         <li key={name}>
-          <button type="button" aria-pressed={chosenIn('state') === name} onClick={() => choose('state', name)}>
+          <button className="row hovers" type="button" aria-pressed={chosenIn('state') === name} onClick={() => choose('state', name)}>
             <i {...(colour ? { style: { background: colour } } : { 'data-ring': true })} aria-hidden="true" />
             <span>{name || 'No state'}</span>
-            <b>{formatNumber(count, 0)}</b>
+            <b className="strong numbers">{formatNumber(count, 0)}</b>
           </button>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function Band(props: BandProps) {
 function Line({ figures: { count, costs, times, score, ends } }: BandProps) {
   const [before, now] = costs?.years?.slice(-2) ?? []
   return (
-    <ul className="portfolio-band-line">
+    <ul className="portfolio-band-line row soft">
       <li>
         <b>{told(count)}</b> {count === 1 ? 'application' : 'applications'}
       </li>

@@ -14,10 +14,10 @@ interface BandPartProps {
 
 /** One part of the strip: title, figure, and the figure's breakdown. */
 export const BandPart = ({ title, heading = title, figure, note, look, children }: BandPartProps) => (
-  <section className="portfolio-band-part" data-part={look} aria-label={title}>
-    <h2>{heading}</h2>
+  <section className="portfolio-band-part column" data-part={look} aria-label={title}>
+    <h2 className="rigid soft small medium">{heading}</h2>
     {figure !== undefined && (
-      <p className="portfolio-band-figure">
+      <p className="portfolio-band-figure rigid soft beside baseline">
         <b>{figure}</b>
         {note && <span>{note}</span>}
       </p>

@@ -37,15 +37,15 @@ export function CostPart({
         )
       }
     >
-      <div className="portfolio-band-costs">
+      <div className="portfolio-band-costs beside gap-16">
         <Bars years={years ?? []} />
         <dl>
           <div data-owner="others">
-            <dt>Third party</dt>
+            <dt className="row gap-6 soft">Third party</dt>
             <dd>{now ? formatMoneyShort(othersOf(now)) : '–'}</dd>
           </div>
           <div data-owner="own">
-            <dt>Own</dt>
+            <dt className="row gap-6 soft">Own</dt>
             <dd>{now ? formatMoneyShort(ownOf(now)) : '–'}</dd>
           </div>
         </dl>
@@ -60,10 +60,10 @@ function Bars({ years }: { readonly years: readonly CostYear[] }) {
   const words = years.map((one) => `${one.year}: third party ${formatMoneyShort(othersOf(one))}, own ${formatMoneyShort(ownOf(one))}`)
   const [first, last] = [years[0], years.at(-1)]
   return (
-    <div className="portfolio-band-bars" role="img" aria-label={years.length > 0 ? words.join('; ') : 'No costs'}>
-      <ol>
+    <div className="portfolio-band-bars column" role="img" aria-label={years.length > 0 ? words.join('; ') : 'No costs'}>
+      <ol className="beside gap-4">
         {years.map((one, at) => (
-          <li key={one.year} title={words[at]}>
+          <li className="column" key={one.year} title={words[at]}>
             <i data-owner="others" style={share(othersOf(one))} />
             <i data-owner="own" style={share(ownOf(one))} />
           </li>

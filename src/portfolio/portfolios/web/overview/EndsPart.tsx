@@ -44,7 +44,7 @@ export function EndsPart({ record: { portfolioId }, parts, figures: { ends } }: 
 }
 
 export const EndDay = ({ ending: { end, isSoon } }: { readonly ending: Ending }) => (
-  <time dateTime={end} data-soon={isSoon || undefined} title={isSoon ? 'Within 100 days' : undefined}>
+  <time className="rigid numbers" dateTime={end} data-soon={isSoon || undefined} title={isSoon ? 'Within 100 days' : undefined}>
     {formatDate(end)}
   </time>
 )

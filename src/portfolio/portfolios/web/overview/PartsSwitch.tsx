@@ -13,11 +13,18 @@ export function PartsSwitch({ name, parts: { parts, withParts, setWithParts } }:
     { label: `${name} only`, value: false },
   ]
   return (
-    <span className="parts-switch" role="group" aria-label="Show">
+    <span className="parts-switch row soft medium" role="group" aria-label="Show">
       <span aria-hidden="true">Show</span>
       <span className="parts-switch-choices" title="P switches">
         {choices.map(({ label, value }) => (
-          <button key={label} type="button" aria-pressed={withParts === value} onClick={() => setWithParts(value)} title={label}>
+          <button
+            className="soft clipped"
+            key={label}
+            type="button"
+            aria-pressed={withParts === value}
+            onClick={() => setWithParts(value)}
+            title={label}
+          >
             {label}
           </button>
         ))}

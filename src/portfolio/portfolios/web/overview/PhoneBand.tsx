@@ -25,7 +25,7 @@ export function PhoneBand(props: BandProps) {
   const { count, ends, times: counts } = figures
   const soon = ends?.filter(({ isSoon }) => isSoon)
   return (
-    <section className="portfolio-phone" aria-label="Summary">
+    <section className="portfolio-phone stack gap-12" aria-label="Summary">
       <dl className="card">
         {figures.costs && <PhoneCost {...props} costs={figures.costs} />}
         <Figure
@@ -51,7 +51,7 @@ export function PhoneBand(props: BandProps) {
         </Figure>
       </dl>
       <section className="card" aria-label="TIME">
-        <h2>TIME</h2>
+        <h2 className="rigid soft small medium">TIME</h2>
         <Shares
           parts={[
             ...times.map((time) => ({ label: time, count: counts?.[time] ?? 0, colour: timeColours[time] })),
@@ -71,7 +71,7 @@ function NextEnds({ record: { portfolioId }, parts, figures: { ends } }: BandPro
   if (ends?.length === 0) return null
   return (
     <section className="card portfolio-phone-ends" aria-label="Next to end">
-      <h2>Next to end</h2>
+      <h2 className="rigid soft small medium">Next to end</h2>
       <ul>
         {!ends && Array.from({ length: mostEnds }, (_, at) => <li key={at} aria-hidden="true" />)}
         {ends?.slice(0, mostEnds).map((ending) => (
@@ -131,10 +131,10 @@ interface FigureProps {
 
 const Figure = ({ label, note, children }: FigureProps) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="soft small medium">{label}</dt>
     <dd>
       {children}
-      <small>{note || '\u00a0'}</small>
+      <small className="soft clipped">{note || '\u00a0'}</small>
     </dd>
   </div>
 )

@@ -54,7 +54,7 @@ export function Decides({ record: { portfolioId, managerContactId: id, managerCo
   const contact = useDirectory().outlines.get('contact')
   const recordLink = useRecordLink()
   return (
-    <p className="portfolio-band-decides">
+    <p className="portfolio-band-decides row soft">
       Manager{' '}
       {name ? (
         <span className="person">

@@ -23,7 +23,7 @@ export function TimePart({ record: { portfolioId, name }, parts, figures: { inUs
         </Link>
       }
     >
-      <div className="portfolio-band-time">
+      <div className="portfolio-band-time row">
         <TimeMap points={points} threshold={threshold} size={100} label={`TIME of ${counted(points.length, 'application')}: ${words}`} />
         <TimeRows counts={counts} filter={filter} />
       </div>
@@ -41,10 +41,10 @@ export const TimeRows = ({ counts, filter: { chosenIn, choose } }: TimeRowsProps
   <ul className="portfolio-band-lines">
     {([...times, ''] as const).map((time) => (
       <li key={time}>
-        <button type="button" aria-pressed={chosenIn('time') === time} onClick={() => choose('time', time)}>
+        <button className="row hovers" type="button" aria-pressed={chosenIn('time') === time} onClick={() => choose('time', time)}>
           <i {...(time ? { style: { background: timeColours[time] } } : { 'data-ring': true })} aria-hidden="true" />
           <span>{time || 'Not scored'}</span>
-          <b>{counts ? formatNumber(counts[time], 0) : '–'}</b>
+          <b className="strong numbers">{counts ? formatNumber(counts[time], 0) : '–'}</b>
         </button>
       </li>
     ))}

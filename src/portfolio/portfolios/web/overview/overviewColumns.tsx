@@ -96,9 +96,9 @@ function Owners({ names }: { readonly names: readonly string[] }) {
   const [first] = names
   if (first === undefined) return null
   return (
-    <span className="portfolio-owner" title={names.join(', ')}>
+    <span className="portfolio-owner row gap-6" title={names.join(', ')}>
       <Person name={first} />
-      {names.length > 1 && <small>+{names.length - 1}</small>}
+      {names.length > 1 && <small className="rigid faint">+{names.length - 1}</small>}
     </span>
   )
 }

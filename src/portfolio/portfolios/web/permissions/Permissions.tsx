@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './permissions.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ function Matrix({ record, security, onSaved }: MatrixProps) {
   }
   return (
     <>
-      <div className="permissions-bar">
+      <div className="row page-bar">
         <TextInput
           aria-label="Search people"
           placeholder="Search people"
@@ -100,7 +101,7 @@ function Matrix({ record, security, onSaved }: MatrixProps) {
           <tbody>
             {shown.map(({ userId, name, emailAddress, accountRoles }) => (
               <tr key={userId}>
-                <th scope="row">
+                <th className="row medium" scope="row">
                   <Avatar name={name} />
                   <span>
                     {name || '(no name)'}

@@ -19,7 +19,7 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
     return values.length > 0 || chosen[filter.name] !== undefined ? [{ ...filter, values }] : []
   })
   return (
-    <div className="board-filters">
+    <div className="board-filters row wraps">
       <TextInput
         className="board-search"
         aria-label="Search projects"
@@ -34,7 +34,7 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
             Filter
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={12} className="board-filter-menu">
+        <Popover.Dropdown p={12} className="stack">
           {filters.map(({ name, label, values }) => (
             <Select
               key={name}

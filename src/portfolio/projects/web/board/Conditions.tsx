@@ -10,7 +10,7 @@ const countsOf = (cards: readonly Card[]) =>
 
 /** How many of the cards are in each condition. */
 export const Conditions = ({ cards }: { cards: readonly Card[] }) => (
-  <span className="board-conditions">
+  <span className="board-conditions rigid soft small numbers">
     {countsOf(cards).map(({ value, words }) => (
       <span key={value} className="condition" data-condition={value}>
         <ConditionShape condition={value} size={10} />
@@ -26,7 +26,7 @@ export function ConditionBar({ cards }: { cards: readonly Card[] }) {
   if (counts.length === 0) return null
   const words = counts.map((one) => one.words).join(', ')
   return (
-    <span className="condition-bar" role="img" aria-label={words} title={words}>
+    <span className="condition-bar beside" role="img" aria-label={words} title={words}>
       {counts.map(({ value, count }) => (
         <i key={value} data-condition={value} style={{ flexGrow: count }} />
       ))}

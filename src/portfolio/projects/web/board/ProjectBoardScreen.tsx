@@ -1,3 +1,4 @@
+import '#platform/web/screen/layout.css'
 import './project-board.css'
 import '#platform/web/screen/screen.css'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export default function ProjectBoardScreen() {
   )
   return (
     <>
-      <div className="board-tools">
+      <div className="board-tools row wraps rigid page-bar">
         {waysOfProjects}
         <BoardFilters search={search} />
         <span className="spacer" />
@@ -180,7 +181,7 @@ const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) =
 function Sum({ shown, all, sum }: { shown: readonly Card[]; all: number; sum: (typeof sums)[number] }) {
   const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && isPast(targetDate)).length
   return (
-    <p className="project-board-sum" role="status">
+    <p className="project-board-sum row wraps rigid soft" role="status">
       <span>
         <b>{shown.length}</b>
         {shown.length < all && ` of ${all}`} projects

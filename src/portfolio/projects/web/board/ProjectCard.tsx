@@ -15,7 +15,7 @@ export function ProjectCard({ card }: { card: Card }) {
     <span className="project-card">
       <b>{name}</b>
       <Condition condition={projectCondition} cause={causeOf(card, projectCondition)} />
-      <span className="project-card-facts">
+      <span className="project-card-facts row gap-6 soft small numbers">
         {people.length > 0 && (
           <span role="img" aria-label={people.map((person) => person.name).join(', ')}>
             {people.slice(0, mostPeople).map((person) => (

@@ -78,7 +78,7 @@ function Named({ title, list, portfolio, count, children }: NamedProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul className="portfolio-work">{children}</ul>
+      <ul className="portfolio-work stack">{children}</ul>
       {count > mostNamed && (
         <p>
           <Link className="text-link" to={list} search={{ portfolios: portfolio }}>

@@ -21,7 +21,7 @@ export function NotesCard({ record: { projectNotes } }: { record: RecordOf<typeo
       <ul className="project-notes">
         {notes.slice(0, mostShown).map((note) => (
           <li key={note.projectNoteId} data-closed={!isOpen(note) || undefined}>
-            <b>{labelIn(projectNoteTypes, note.refProjectNoteTypeId) ?? 'Note'}</b>
+            <b className="medium">{labelIn(projectNoteTypes, note.refProjectNoteTypeId) ?? 'Note'}</b>
             <span>
               {note.title}
               <small>

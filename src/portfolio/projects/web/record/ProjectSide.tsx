@@ -47,7 +47,7 @@ function Share({ label, percent }: { label: string; percent: number | null }) {
   return (
     <p className="project-share" style={{ '--share': `${Math.min(100, percent)}%` }}>
       <span>{label}</span>
-      <b>{percent}%</b>
+      <b className="strong numbers">{percent}%</b>
       <i aria-hidden="true" />
     </p>
   )
@@ -73,15 +73,15 @@ function People({ record }: { record: RecordOf<typeof project> }) {
     <section className="card glance">
       <h2>People</h2>
       {leading.map(({ name, role }) => (
-        <p key={role} className="project-person">
+        <p key={role} className="project-person row">
           <Avatar name={name} />
           <span>
             {name}
-            <small>{role}</small>
+            <small className="faint">{role}</small>
           </span>
         </p>
       ))}
-      {team > 0 && <p className="project-team">{team === 1 ? '1 person' : `${team} people`} on the team</p>}
+      {team > 0 && <p className="faint small">{team === 1 ? '1 person' : `${team} people`} on the team</p>}
     </section>
   )
 }
@@ -111,10 +111,10 @@ function Ideas({ record: { ideas } }: { record: RecordOf<typeof project> }) {
     <section className="card glance">
       <h2>{ideas.length === 1 ? 'Came from the idea' : 'Came from the ideas'}</h2>
       {ideas.map(({ ideaId, vote }) => (
-        <p key={ideaId} className="project-person">
+        <p key={ideaId} className="project-person row">
           <span>
             <RecordName entity="idea" id={ideaId} />
-            <small>{counted(vote, 'vote')}</small>
+            <small className="faint">{counted(vote, 'vote')}</small>
           </span>
         </p>
       ))}

@@ -44,7 +44,7 @@ export default function UpdateVitals({ record, onClose }: { record: RecordOf<typ
   return (
     <Dialog title="Update vital signs" onClose={onClose}>
       <form
-        className="vital-form"
+        className="vital-form stack gap-12"
         onSubmit={(event) => {
           event.preventDefault()
           // The form of the record is around this one, though not on the page.
@@ -54,7 +54,7 @@ export default function UpdateVitals({ record, onClose }: { record: RecordOf<typ
       >
         {vitalSigns.map(({ value: sign, label }) => (
           <fieldset key={sign}>
-            <legend>{label}</legend>
+            <legend className="small medium">{label}</legend>
             <SegmentedControl
               fullWidth
               aria-label={label}
@@ -77,7 +77,7 @@ export default function UpdateVitals({ record, onClose }: { record: RecordOf<typ
             setError(undefined)
           }}
         />
-        <div className="vital-form-foot">
+        <div className="vital-form-foot beside">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -23,7 +23,7 @@ export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
   const mayEdit = record.permissions.edit
   return (
     <section className="card vital-signs">
-      <header>
+      <header className="row wraps">
         <h2>Vital signs</h2>
         <span className="spacer" />
         <Sum record={record} weights={weights} />
@@ -52,7 +52,7 @@ function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: V
   const value = record.projectConditionValue
   if (value === null) return null
   // Keeps the place until the weights load.
-  if (!weights) return <p className="vital-sum">{'\u00a0'}</p>
+  if (!weights) return <p className="vital-sum soft small numbers">{'\u00a0'}</p>
   const told = vitalSigns.flatMap(({ value: sign }) => {
     const own = record[valueField(sign)]
     return own === null ? [] : [{ value: own, weight: record[weightField(sign)] ?? weights[sign] }]
@@ -61,7 +61,7 @@ function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: V
   const total = isEven ? told.length : told.reduce((sum, { weight }) => sum + weight, 0)
   const parts = told.map((one) => (isEven ? one.value : `${one.weight} × ${one.value}`)).join(' + ')
   return (
-    <p className="vital-sum">
+    <p className="vital-sum soft small numbers">
       Condition <b>{formatNumber(value, 2)}</b> = ({parts}) ÷ {total}
       {isEven ? ', all weigh the same' : ''}
     </p>

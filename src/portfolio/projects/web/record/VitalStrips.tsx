@@ -18,7 +18,7 @@ export function VitalStrips({ changes, until }: VitalStripsProps) {
   const span = spanOf(changes, until ?? now)
   return (
     <div className="vital-rows" role="table" aria-label="Vital signs over time">
-      <div role="row" className="vital-head">
+      <div role="row" className="vital-head soft small">
         <span role="columnheader">Sign</span>
         <span role="columnheader" className="vital-months">
           {monthsOf(span).map(({ label, at }) => (
@@ -26,7 +26,7 @@ export function VitalStrips({ changes, until }: VitalStripsProps) {
               {label}
             </small>
           ))}
-          <span className="vital-hidden">Trend</span>
+          <span className="vital-hidden visually-hidden">Trend</span>
         </span>
         <span role="columnheader">Last change</span>
       </div>
@@ -43,8 +43,8 @@ function SignRow({ label, changes, span }: { label: string; changes: readonly Ch
   const way = spansOf(changes, span)
   return (
     <div role="row">
-      <span role="rowheader" className="vital-name">
-        <b>{label}</b>
+      <span role="rowheader" className="vital-name stack">
+        <b className="medium">{label}</b>
         {value === null ? <small>Not set</small> : <Condition condition={conditionOf(value)} />}
       </span>
       <span role="cell" className="vital-strip">
@@ -57,7 +57,7 @@ function SignRow({ label, changes, span }: { label: string; changes: readonly Ch
               title={[formatDate(date), nameOf(condition), comments].filter(Boolean).join(' · ')}
             >
               {condition && <ConditionShape condition={condition} size={10} />}
-              <span className="vital-hidden">
+              <span className="vital-hidden visually-hidden">
                 {formatDate(date)}: {nameOf(condition)}. {comments}
               </span>
             </li>

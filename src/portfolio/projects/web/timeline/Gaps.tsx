@@ -15,10 +15,10 @@ export function Gaps({ gaps, rows }: { gaps: readonly Gap[]; rows: readonly Time
     const word = condition && condition !== 'Green' ? conditions.find(({ value }) => value === condition)!.label.toLowerCase() : undefined
     const when = days === 0 ? 'the same day as' : `${counted(days, 'day')} before`
     return (
-      <p key={ending.name + row.id} className="timeline-gap">
+      <p key={ending.name + row.id} className="timeline-gap beside">
         <IconAlertTriangle size={16} aria-hidden="true" />
         <span>
-          <b>
+          <b className="strong">
             {ending.name} ends {when} {row.name} is due
           </b>{' '}
           ({formatDate(row.to)}){word && `, and that project is ${word}`}. {days === 0 && 'There is no time in between.'}

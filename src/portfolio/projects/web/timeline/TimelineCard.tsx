@@ -68,7 +68,7 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
         <header className="row">
           <h2 id={heading}>Projects</h2>
           <span className="spacer" />
-          <span className="timeline-legend" aria-hidden="true">
+          <span className="timeline-legend inline-row gap-6 soft small" aria-hidden="true">
             <i data-done /> Done <i /> Planned <IconFlag3Filled size={11} /> Application ends
           </span>
           {view === 'chart' && <ScaleSwitch scale={scale} onScale={setScale} />}

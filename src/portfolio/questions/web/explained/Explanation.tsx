@@ -25,14 +25,14 @@ export function Explanation({ explained, givers, planned, adjustment }: Explanat
   return (
     <div className="explained">
       {planned && planned !== time && (
-        <p className="explained-plan">
+        <p className="across">
           Planned: <TimeChip time={planned} /> {time ? <>The scores recommend {time}.</> : <>The scores recommend nothing yet.</>}
         </p>
       )}
       <AxisPart title="Business" axis={business} cut={cut} givers={givers} />
       <AxisPart title="Technology" axis={technology} cut={cut} givers={givers}>
         {adjustment.value !== null && adjustment.value !== 0 && (
-          <p className="explained-note">
+          <p className="soft small">
             Adjusted by {signed(adjustment.value)}: {adjustment.reason ?? 'no reason is recorded'}
           </p>
         )}
@@ -53,16 +53,16 @@ function AxisPart({ title, axis, cut, givers, children }: AxisPartProps) {
   return (
     <section aria-label={`${title}, explained`}>
       <h3>
-        {title} <b>{axis.score === null ? '–' : formatNumber(axis.score, 1)}</b>
+        {title} <b className="strong numbers">{axis.score === null ? '–' : formatNumber(axis.score, 1)}</b>
       </h3>
-      <p className="explained-note">{distanceInWords(axis.distance, cut)}</p>
+      <p className="soft small">{distanceInWords(axis.distance, cut)}</p>
       {children}
       {axis.score !== null && <Moves moves={axis.moves} />}
       {axis.sheets.map(({ name, score, parts }) => (
         <div key={name}>
           {name && axis.sheets.length > 1 && (
-            <h4>
-              {name} <b>{score === null ? '–' : formatNumber(score, 1)}</b>
+            <h4 className="soft small">
+              {name} <b className="strong numbers">{score === null ? '–' : formatNumber(score, 1)}</b>
             </h4>
           )}
           <ul>
@@ -85,15 +85,15 @@ function distanceInWords(distance: number | null, cut: number): string {
 }
 
 function Moves({ moves }: { moves: readonly Move[] }) {
-  if (moves.length === 0) return <p className="explained-note">No single answer would change the result.</p>
+  if (moves.length === 0) return <p className="soft small">No single answer would change the result.</p>
   return (
     <div className="explained-moves">
-      <h4>One answer would move it</h4>
+      <h4 className="soft small">One answer would move it</h4>
       <ul>
         {moves.slice(0, mostMoves).map(({ question, answer, score, time }) => (
           <li key={question.accountQuestionId}>
             <span>
-              {question.questionText} <b>{answer}</b>
+              {question.questionText} <b className="strong numbers">{answer}</b>
             </span>
             <span>
               {formatNumber(score, 1)} {time && <TimeChip time={time} />}
@@ -101,7 +101,7 @@ function Moves({ moves }: { moves: readonly Move[] }) {
           </li>
         ))}
       </ul>
-      {moves.length > mostMoves && <p className="explained-note">and {moves.length - mostMoves} more, each by a larger change</p>}
+      {moves.length > mostMoves && <p className="soft small">and {moves.length - mostMoves} more, each by a larger change</p>}
     </div>
   )
 }
@@ -112,8 +112,10 @@ function PartLine({ part: { question, answer, adds }, giver }: { part: Part; giv
   return (
     <li data-open={answer === null || undefined}>
       <span>{question.questionText}</span>
-      <b>{answer === null ? '' : signed(adds)}</b>
-      <small>{[answer ?? 'Not answered', weight, answer !== null && (by ?? 'not saved yet')].filter(Boolean).join(' · ')}</small>
+      <b className="strong numbers">{answer === null ? '' : signed(adds)}</b>
+      <small className="across soft">
+        {[answer ?? 'Not answered', weight, answer !== null && (by ?? 'not saved yet')].filter(Boolean).join(' · ')}
+      </small>
     </li>
   )
 }

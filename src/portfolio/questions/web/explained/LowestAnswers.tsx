@@ -16,7 +16,7 @@ export function LowestAnswers({ record }: { record: RecordOf<typeof application>
   const lowest = sheets && costliest(explain(placedOf(sheets)))
   if (lowest?.length === 0) return null
   return (
-    <div className="lowest-answers">
+    <div className="lowest-answers soft small">
       <IconBulb size={14} aria-hidden="true" />
       {lowest && (
         <div>
@@ -24,8 +24,8 @@ export function LowestAnswers({ record }: { record: RecordOf<typeof application>
           <dl>
             {lowest.map(({ question, answer }) => (
               <div key={question.accountQuestionId} title={`${question.questionText} ${answer}`}>
-                <dt>{question.questionText}</dt>
-                <dd>{answer}</dd>
+                <dt className="clipped">{question.questionText}</dt>
+                <dd className="clipped">{answer}</dd>
               </div>
             ))}
           </dl>

@@ -21,7 +21,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const name = question.questionText.trim() || 'New question'
   return (
     <li className="card question-card" data-off={!question.active || undefined}>
-      <div className="question-line">
+      <div className="question-line row gap-12">
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <IconChevronRight size={15} aria-hidden="true" />
           <span>{name}</span>

@@ -50,7 +50,7 @@ export function QuestionInputs({ question, isTechnology, isReadOnly, errors, onC
         onChange={(weight) => set({ weight })}
       />
       {isTechnology && (
-        <div className="level-field">
+        <div className="level-field stack small medium">
           <span id={`level-${question.key}`}>From level</span>
           <SegmentedControl
             aria-labelledby={`level-${question.key}`}

@@ -33,7 +33,7 @@ export function SetEditor({ name, query, save, preview, portfolioId, isTechnolog
   if (set.error && !set.isKnown) return <PartFailure className="factors-note" error={set.error} retry={set.retry} />
   if (!set.isKnown)
     return (
-      <div className="factors-waiting" aria-busy="true" aria-label="Loading">
+      <div className="factors-waiting stack" aria-busy="true" aria-label="Loading">
         {[0, 1, 2, 3, 4, 5].map((at) => (
           <span key={at} className="skeleton" />
         ))}
@@ -58,7 +58,7 @@ export function SetEditor({ name, query, save, preview, portfolioId, isTechnolog
           {faults === 1 ? 'One thing needs attention below.' : `${formatNumber(faults)} things need attention below.`}
         </FormProblem>
       )}
-      <ol className="question-list">
+      <ol className="question-list stack gap-6">
         {draft.map((question, at) => (
           <QuestionCard
             key={question.key}

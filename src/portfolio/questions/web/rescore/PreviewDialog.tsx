@@ -68,7 +68,7 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
   const shown = first.places.find((one) => (one.portfolioId ?? blankId) === place)
   return (
     <Dialog title="Effect of this change" size={760} onClose={onClose}>
-      <div className="preview-head">
+      <div className="preview-head row wraps spread">
         <p role="status">{effectOf(shown)}</p>
         {choices.length > 1 && (
           <Select
@@ -85,17 +85,17 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
       {shown && shown.moves.length > 0 && <Moves moves={shown.moves} />}
       {told.applications.length > 0 && <Applications rows={told.applications} />}
       {told.applications.length < told.total && (
-        <p className="preview-more">
+        <p className="preview-more soft small">
           {formatNumber(told.applications.length)} of {formatNumber(told.total)} shown.{' '}
           <button type="button" className="text-link" disabled={isAsking} onClick={() => void more()}>
             Show more
           </button>
         </p>
       )}
-      <p className="preview-note">
+      <p className="preview-note soft small">
         Nothing is saved yet. {onConfirm ? 'The scores of today stay in the history of each application.' : 'Scores stay as they are.'}
       </p>
-      <div className="preview-foot">
+      <div className="preview-foot beside wraps">
         {told.total > 0 && (
           <Button variant="default" leftSection={<IconDownload size={15} />} disabled={isAsking} onClick={() => void save()}>
             Save as CSV
@@ -115,17 +115,16 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy = false,
   )
 }
 
-const Quadrant = ({ time }: { time: Moved['from'] }) =>
-  time ? <TimeChip time={time} /> : <span className="preview-unscored">Not scored</span>
+const Quadrant = ({ time }: { time: Moved['from'] }) => (time ? <TimeChip time={time} /> : <span className="soft small">Not scored</span>)
 
 /** How many go from where to where. */
 const Moves = ({ moves }: Pick<Place, 'moves'>) => (
-  <ul className="preview-moves" aria-label="Moves between quadrants">
+  <ul className="preview-moves beside wraps" aria-label="Moves between quadrants">
     {moves.map(({ from, to, count }) => (
-      <li key={`${from} ${to}`}>
+      <li className="row gap-6" key={`${from} ${to}`}>
         <b>{formatNumber(count)}</b>
         <Quadrant time={from} />
-        <IconArrowRight size={14} aria-label="to" />
+        <IconArrowRight className="faint" size={14} aria-label="to" />
         <Quadrant time={to} />
       </li>
     ))}
@@ -135,7 +134,7 @@ const Moves = ({ moves }: Pick<Place, 'moves'>) => (
 const inWords = (score: number | null) => (score === null ? '–' : formatNumber(score, 1))
 const Scores = ({ before, after }: { before: number | null; after: number | null }) =>
   before === after ? (
-    <span className="preview-same">{inWords(after)}</span>
+    <span className="soft">{inWords(after)}</span>
   ) : (
     <span>
       {inWords(before)} → <b>{inWords(after)}</b>
@@ -156,11 +155,13 @@ const Applications = ({ rows }: { rows: readonly Moved[] }) => (
       <tbody>
         {rows.map((row) => (
           <tr key={row.applicationId}>
-            <th scope="row">{row.name}</th>
+            <th className="medium breaks" scope="row">
+              {row.name}
+            </th>
             <td>
-              <span className="preview-quadrants">
+              <span className="inline-row gap-6">
                 <Quadrant time={row.from} />
-                <IconArrowRight size={14} aria-label="to" />
+                <IconArrowRight className="faint" size={14} aria-label="to" />
                 <Quadrant time={row.to} />
               </span>
             </td>

@@ -8,10 +8,10 @@ export function ScoringCard() {
   if (!scoring) return null
   const words = scoredSoFar(scoring)
   return (
-    <section className="card factors-scoring" aria-label="Scoring again">
+    <section className="card factors-scoring stack" aria-label="Scoring again">
       <p role="status">{words}</p>
       <ProgressLine done={scoring.done ?? 0} total={scoring.total ?? 1} label="Applications scored" />
-      <small>It continues when you leave this page. If you change questions, scoring starts again.</small>
+      <small className="soft">It continues when you leave this page. If you change questions, scoring starts again.</small>
     </section>
   )
 }

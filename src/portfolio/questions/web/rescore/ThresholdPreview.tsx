@@ -37,7 +37,7 @@ export function ThresholdPreview({ record }: { record: RecordOf<typeof portfolio
     staleTime: 0,
   })
   return (
-    <section className="form-note preview-threshold" aria-label="Effect of the TIME threshold" aria-busy={!told && !error}>
+    <section className="form-note preview-threshold beside wraps" aria-label="Effect of the TIME threshold" aria-busy={!told && !error}>
       <span role="status">
         At {timeThreshold ?? defaultThreshold}:{' '}
         {error

@@ -17,7 +17,7 @@ export function Adjustment({ value, reason, isReadOnly, refused, onChange, onRea
   const missing =
     reason === '' && isProblem(refused, 422) ? refused.errors?.find(({ path }) => path.endsWith('AdjustmentReason')) : undefined
   return (
-    <div className="sheet-bar">
+    <div className="sheet-bar beside gap-12 wraps">
       <NumberText
         label="Adjustment"
         description="Added to the technology score, within 0 to 100."

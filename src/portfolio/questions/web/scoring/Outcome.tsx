@@ -28,7 +28,7 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
         size={132}
         label={time ? `${time}: technology ${net}, business ${business.score}` : notScored}
       />
-      <div>
+      <div className="grow">
         <p>
           {time ? (
             <TimeChip time={time} />
@@ -37,23 +37,23 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
               {notScored}: {missing} missing
             </span>
           )}{' '}
-          {isPreview && <small>as answered, not saved yet</small>}
+          {isPreview && <small className="faint">as answered, not saved yet</small>}
         </p>
-        <dl>
+        <dl className="stack gap-4">
           <div>
-            <dt>Technology, net</dt>
+            <dt className="soft clipped">Technology, net</dt>
             <dd>{net === null ? notScored : <ScoreBar score={net} />}</dd>
             <dd>
-              <small>
+              <small className="faint">
                 {technology.answered} of {technology.of} answered
               </small>
             </dd>
           </div>
           <div>
-            <dt>Business{portfolio && ` in ${portfolio.name}`}</dt>
+            <dt className="soft clipped">Business{portfolio && ` in ${portfolio.name}`}</dt>
             <dd>{business.score === null ? notScored : <ScoreBar score={business.score} />}</dd>
             <dd>
-              <small>
+              <small className="faint">
                 {business.answered} of {business.of} answered
               </small>
             </dd>

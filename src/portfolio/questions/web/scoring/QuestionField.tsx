@@ -20,7 +20,7 @@ export function QuestionField({ question, answer, isReadOnly, onAnswer }: Questi
         {questionText}
         {weight !== 1 && <small> weight {formatNumber(weight)}</small>}
       </legend>
-      {helpText && <p>{helpText}</p>}
+      {helpText && <p className="faint small">{helpText}</p>}
       {question.isCustomAnswer ? (
         <NumberAnswer question={question} answer={answer} onAnswer={onAnswer} />
       ) : (
@@ -54,8 +54,10 @@ function Options({ question, answer, onAnswer }: AnswerProps) {
             checked={answer.questionAnswerId === option.questionAnswerId}
             onChange={() => onAnswer({ ...noAnswer, questionAnswerId: option.questionAnswerId })}
           />
-          <span>
-            <b aria-hidden="true">{option.answerValue}</b>
+          <span className="soft small breaks">
+            <b className="faint strong numbers" aria-hidden="true">
+              {option.answerValue}
+            </b>
             {option.label}
           </span>
         </label>

@@ -21,7 +21,7 @@ interface SheetCardProps {
 export function SheetCard({ title, help, questions, answers, standing, isReadOnly, empty, onAnswer, children }: SheetCardProps) {
   return (
     <section className="card form-card sheet" aria-label={title}>
-      <header>
+      <header className="beside gap-16 spread">
         <div>
           <h2>{title}</h2>
           <p>{help}</p>
@@ -47,8 +47,8 @@ export function SheetCard({ title, help, questions, answers, standing, isReadOnl
 function Score({ score, answered, of }: Standing) {
   return (
     <p className="sheet-score" role="status">
-      <b>{score === null ? '–' : formatNumber(score, 1)}</b>
-      <small>{of === 0 ? 'no questions' : `${formatNumber(answered)} of ${formatNumber(of)} answered`}</small>
+      <b className="strong numbers">{score === null ? '–' : formatNumber(score, 1)}</b>
+      <small className="faint">{of === 0 ? 'no questions' : `${formatNumber(answered)} of ${formatNumber(of)} answered`}</small>
     </p>
   )
 }

@@ -18,6 +18,7 @@ export function MiniTime({ business, technology }: { business: number; technolog
     <div className="mini-time" role="img" aria-label={`${own}: technology score ${technology}, business score ${business}`} style={style}>
       {quadrants.map((name) => (
         <span
+          className="soft small medium"
           key={name}
           data-own={name === own || undefined}
           data-aside={(name === own && isInCorner) || undefined}

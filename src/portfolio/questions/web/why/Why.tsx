@@ -36,7 +36,7 @@ function Told({ sheets }: { sheets: Sheets }) {
   const isGood = time === 'Invest'
   return (
     <>
-      <header>
+      <header className="beside wraps baseline">
         <h2>Why {time}</h2>
         <p>{inWords(explained)}</p>
         <LastGiven answers={record.questionAnswers} />
@@ -49,7 +49,7 @@ function Told({ sheets }: { sheets: Sheets }) {
         </div>
         {isGood ? <Threats moves={threats(explained)} /> : costly.length > 0 && <Costs costly={costly} />}
       </div>
-      <footer>
+      <footer className="row">
         <IconBulb size={16} aria-hidden="true" />
         <span>
           {isGood ? 'No change is needed to keep this result.' : <Hint steps={stepsOf(placed, explained, costly)} count={costly.length} />}
@@ -76,14 +76,14 @@ function Unplaced({ sheets }: { sheets: Sheets }) {
   const none = portfolios.length === 0 ? ' Business questions are asked by portfolios, and it is in none that you see.' : ''
   return (
     <>
-      <header>
+      <header className="beside wraps baseline">
         <h2>Not scored yet</h2>
         <p>
           It has no place on the TIME chart yet: no {missing.join(' or ')} question that counts is answered.{none}
         </p>
       </header>
       {unanswered > 0 && (
-        <footer>
+        <footer className="row">
           <IconBulb size={16} aria-hidden="true" />
           <span>{counted(unanswered, 'question')} to answer.</span>
           <ToScoring text={record.permissions.edit ? `Answer ${counted(unanswered, 'question')}` : 'See the questions'} />
@@ -99,11 +99,11 @@ function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: A
   return (
     <div className="why-bar" data-short={isShort || undefined} style={style}>
       <span>{label}</span>
-      <b>{formatNumber(score, 1)}</b>
+      <b className="strong numbers">{formatNumber(score, 1)}</b>
       <i aria-hidden="true" />
-      <small>
-        <b>{distance === 0 ? 'Exactly at' : `${formatNumber(Math.abs(distance!), 1)} ${isShort ? 'below' : 'above'}`}</b> the threshold of{' '}
-        {formatNumber(cut)}
+      <small className="across soft">
+        <b className="strong">{distance === 0 ? 'Exactly at' : `${formatNumber(Math.abs(distance!), 1)} ${isShort ? 'below' : 'above'}`}</b>{' '}
+        the threshold of {formatNumber(cut)}
       </small>
     </div>
   )
@@ -112,15 +112,15 @@ function Bar({ label, axis: { score, distance }, cut }: { label: string; axis: A
 function Costs({ costly }: { costly: readonly Costly[] }) {
   return (
     <div className="why-answers">
-      <h3>
+      <h3 className="soft small medium">
         Answers that cost the most <small>Points</small>
       </h3>
       <ul>
         {costly.map(({ question, answer, points, costs }) => (
           <li key={question.accountQuestionId}>
             <span>{question.questionText}</span>
-            <b>−{formatNumber(costs, 1)}</b>
-            <small>
+            <b className="strong numbers">−{formatNumber(costs, 1)}</b>
+            <small className="across soft">
               <Level points={points} /> {answer}
             </small>
           </li>
@@ -135,15 +135,15 @@ function Threats({ moves }: { moves: readonly Move[] }) {
     return <p className="why-steady">No single answer would take it below the threshold: several would have to get worse together.</p>
   return (
     <div className="why-answers">
-      <h3>
+      <h3 className="soft small medium">
         Answers that would take it below <small>Score</small>
       </h3>
       <ul>
         {moves.map(({ question, answer, score, time }) => (
           <li key={question.accountQuestionId}>
             <span>{question.questionText}</span>
-            <b>{formatNumber(score, 1)}</b>
-            <small>
+            <b className="strong numbers">{formatNumber(score, 1)}</b>
+            <small className="across soft">
               {answer}
               {time && `: ${time}`}
             </small>

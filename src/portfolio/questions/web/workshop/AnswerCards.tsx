@@ -40,7 +40,7 @@ export function AnswerCards({ question, answer, isReadOnly, onAnswer, onSave }: 
             onClick={() => onAnswer({ ...noAnswer, questionAnswerId })}
             onDoubleClick={onSave}
           >
-            <b>{answerValue}</b>
+            <b className="centred">{answerValue}</b>
             <span>{label}</span>
           </button>
         )

@@ -40,15 +40,15 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
         <h3>
           Business score {change !== 0 && <small data-change>{`${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), 1)}`}</small>}
         </h3>
-        <p className="workshop-score" role="status">
-          <b>{now.score === null ? '–' : formatNumber(now.score, 1)}</b>
+        <p className="workshop-score beside baseline" role="status">
+          <b className="strong numbers">{now.score === null ? '–' : formatNumber(now.score, 1)}</b>
           {change !== 0 && <small>from {formatNumber(before.score, 1)}</small>}
         </p>
         <div className="workshop-scale" aria-hidden="true">
           <i style={{ width: `${now.score ?? 0}%` }} />
           <em style={{ left: `${threshold}%` }} />
         </div>
-        <p className="workshop-ends">
+        <p className="workshop-ends soft small">
           <span>0</span>
           <span>Good from {formatNumber(threshold)}</span>
           <span>100</span>
@@ -58,7 +58,7 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
         </p>
       </section>
       <section>
-        <p className="workshop-times">
+        <p className="workshop-times row">
           {timeBefore && timeBefore !== time && (
             <>
               <TimeChip time={timeBefore} /> <IconArrowRight size={14} aria-label="becomes" />
@@ -74,7 +74,7 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
             label={time ? `${time}: technology ${technology}, business ${now.score}` : notScored}
           />
           {quadrants.map((name) => (
-            <span key={name} data-at={name} aria-hidden="true">
+            <span className="soft small" key={name} data-at={name} aria-hidden="true">
               {name}
             </span>
           ))}
@@ -82,7 +82,7 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
             <i aria-hidden="true" style={{ left: `${technology}%`, top: `${100 - before.score!}%` }} />
           )}
         </div>
-        <div className="workshop-technology">
+        <div className="workshop-technology beside gap-12 spread">
           <span>Technology</span> {technology === null ? 'Not scored' : <ScoreBar score={technology} />}
         </div>
       </section>

@@ -34,17 +34,17 @@ export function Round(props: RoundProps) {
   const giver = record.questionAnswers.find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
   return (
     <>
-      <section className="workshop-round" aria-label={entry.name}>
+      <section className="workshop-round column" aria-label={entry.name}>
         {mayAnswer && (
           <Late>
             <GuestBar {...place} />
           </Late>
         )}
-        <header>
+        <header className="row">
           <RecordSquare entity="application" id={entry.applicationId} name={entry.name} size={40} />
-          <div>
+          <div className="grow">
             <h2>{entry.name}</h2>
-            <p>
+            <p className="soft clipped">
               {[record.ownerContactsDescription && `Owned by ${record.ownerContactsDescription}`, record.shortDescription]
                 .filter(Boolean)
                 .join(' · ')}
@@ -98,8 +98,8 @@ function act(round: RoundState, mayAnswer: boolean, key: string, target: HTMLEle
 
 function Steps({ round, workshop: { questions } }: { round: RoundState; workshop: Workshop }) {
   return (
-    <div className="workshop-steps">
-      <p>
+    <div className="workshop-steps grow">
+      <p className="soft clipped">
         Question <b>{round.at + 1}</b> of {questions.length}
       </p>
       <div>
@@ -122,7 +122,7 @@ function Foot({ round, name }: { round: RoundState; name: string }) {
   const points = round.marked && pointsOf(round.question, round.marked)
   const what = round.question.isCustomAnswer ? (round.marked?.suppliedNumericAnswer ?? '') : (points ?? '')
   return (
-    <footer>
+    <footer className="row">
       <button type="button" className="plain-button workshop-button" onClick={round.back}>
         <IconArrowLeft size={16} aria-hidden="true" /> Back
       </button>
@@ -143,7 +143,7 @@ function Foot({ round, name }: { round: RoundState; name: string }) {
 }
 
 const ReadOnlyFoot = ({ round, isLast }: { round: RoundState; isLast: boolean }) => (
-  <footer>
+  <footer className="row">
     <button type="button" className="plain-button workshop-button" onClick={round.back}>
       <IconArrowLeft size={16} aria-hidden="true" /> Back
     </button>

@@ -15,8 +15,8 @@ export function WorkshopSide({
   const done = entries.filter(({ isDone }) => isDone).length
   const share = (done / entries.length) * 100
   return (
-    <aside className="workshop-side" aria-label="Applications of the workshop">
-      <header>
+    <aside className="workshop-side column" aria-label="Applications of the workshop">
+      <header className="beside spread">
         <div>
           <b>{name}</b>
           <small>Business questions</small>
@@ -48,8 +48,8 @@ export function WorkshopSide({
               aria-current={entry.applicationId === currentId ? 'true' : undefined}
             >
               <Mark isDone={entry.isDone} isCurrent={entry.applicationId === currentId} />
-              <span>{entry.name}</span>
-              <small>{entry.isDone && formatNumber(entry.businessQuestionsScore, 1)}</small>
+              <span className="clipped">{entry.name}</span>
+              <small className="numbers">{entry.isDone && formatNumber(entry.businessQuestionsScore, 1)}</small>
             </Link>
           </li>
         ))}

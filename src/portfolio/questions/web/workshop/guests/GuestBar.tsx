@@ -25,12 +25,12 @@ export default function GuestBar({ portfolioId, applicationId, accountQuestionId
   useNewsOfGuests(portfolioId)
   useFollowers(portfolioId, isOpen && room!.isOwn, applicationId, accountQuestionId)
   const close = () => setDialog(undefined)
-  if (room === undefined) return <div className="workshop-guests" aria-busy="true" />
+  if (room === undefined) return <div className="workshop-guests row wraps" aria-busy="true" />
   return (
-    <div className="workshop-guests" role="region" aria-label="Guests">
+    <div className="workshop-guests row wraps" role="region" aria-label="Guests">
       {isOpen ? (
         <>
-          <p>
+          <p className="row wraps">
             <IconDeviceMobile size={18} aria-hidden="true" />
             <span>
               Join at <b>{location.host}/guest</b>

@@ -45,20 +45,22 @@ export default function GuestSpread({ portfolioId, applicationId, question, onTa
   if (!here.length)
     return (
       <section className="workshop-spread" aria-label="Answers of guests">
-        <p role="status">Waiting for the first guest.</p>
+        <p className="row wraps" role="status">
+          Waiting for the first guest.
+        </p>
       </section>
     )
   const isSeen = isShown || !isOpen || spread.answered === here.length
   return (
     <section className="workshop-spread" aria-label="Answers of guests">
-      <p role="status">
+      <p className="row wraps" role="status">
         <span>
           <b>{isOpen ? `${spread.answered} of ${here.length}` : spread.answered}</b> {here.length === 1 ? 'guest' : 'guests'} answered
           {!isOpen && `, ${formatDate(room.startedDate)}`}
         </span>
         {isSeen && spread.isWide && <Wide spread={spread} />}
       </p>
-      <div>
+      <div className="row wraps">
         {isSeen && spread.median && (
           <button type="button" className="plain-button" onClick={() => onTake(answerOf(spread.median!))}>
             Take the median: {spread.median.value}
@@ -88,7 +90,7 @@ export default function GuestSpread({ portfolioId, applicationId, question, onTa
 function Wide({ spread: { bars } }: { spread: Spread }) {
   const given = bars.filter(({ names }) => names.length)
   return (
-    <em>
+    <em className="inline-row gap-6 medium">
       <IconArrowsHorizontal size={14} aria-hidden="true" /> Spread from {given[0]!.value} to {given.at(-1)!.value}: talk first
     </em>
   )

@@ -18,7 +18,7 @@ export default function ShowCode({ code, link, endsDate, onClose }: ShowCodeProp
   const address = `${location.origin}/guest#${link}`
   return (
     <Dialog title="Join the workshop" size={560} onClose={onClose}>
-      <div className="workshop-join">
+      <div className="workshop-join stack gap-16">
         <QrCode text={address} label="The link of the workshop as a QR code" />
         <p>
           Point a camera at it, or open <b>{location.host}/guest</b> and type

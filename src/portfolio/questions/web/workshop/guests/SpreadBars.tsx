@@ -12,7 +12,7 @@ export function SpreadBars({ spread: { bars }, onTake }: { spread: Spread; onTak
             <em aria-hidden="true" data-number={questionAnswerId === null || undefined}>
               {value}
             </em>
-            <div aria-hidden="true">
+            <div className="column" aria-hidden="true">
               <i style={{ flexBasis: `${(names.length / most) * 100}%` }} />
             </div>
             <b>

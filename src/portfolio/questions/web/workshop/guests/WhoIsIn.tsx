@@ -25,11 +25,11 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
         Guests <small>{here.length === 1 ? '1 guest' : `${here.length} guests`}</small>
       </h3>
       {room.guests.length === 0 && <p className="workshop-faint">Nobody yet.</p>}
-      <ul className="workshop-who">
+      <ul className="workshop-who stack">
         {guests.map(({ guestId, guestName, isHere, isSentAway }) => (
-          <li key={guestId} data-gone={!isHere || undefined}>
+          <li className="row" key={guestId} data-gone={!isHere || undefined}>
             <Avatar name={guestName} size={20} />
-            <span>{guestName}</span>
+            <span className="grow clipped">{guestName}</span>
             {isSentAway ? (
               <button
                 type="button"
@@ -41,7 +41,11 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
               </button>
             ) : (
               <>
-                {answered.has(guestId) ? <IconCheck size={16} aria-label="has answered" /> : <small>{isHere ? 'answering' : 'left'}</small>}
+                {answered.has(guestId) ? (
+                  <IconCheck size={16} aria-label="has answered" />
+                ) : (
+                  <small className="soft">{isHere ? 'answering' : 'left'}</small>
+                )}
                 <button
                   type="button"
                   className="plain-button icon-only"
