@@ -91,7 +91,7 @@ const columns: Readonly<Record<Figure, readonly PlainColumn<Row>[]>> = {
 /** The workspaces behind a figure. */
 export function FigureRows({ figure }: { figure: Figure }) {
   return (
-    <section aria-label={labels[figure]}>
+    <section aria-label="Workspaces behind the figure">
       <div className="plain-bar">
         <b>{labels[figure]}</b>
         {figure === 'waiting' && (
