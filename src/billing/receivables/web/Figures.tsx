@@ -95,7 +95,9 @@ export function FigureRows({ figure }: { figure: Figure }) {
       <div className="plain-bar">
         <b>{labels[figure]}</b>
         {figure === 'waiting' && (
-          <small>Country and province decide the taxes, so nothing is charged before they are entered in Manage Workspace.</small>
+          <small className="soft">
+            Country and province decide the taxes, so nothing is charged before they are entered in Manage Workspace.
+          </small>
         )}
       </div>
       <Loaded call={receivables.calls.figureRows} input={{ query: { figure } }} what="The workspaces">
