@@ -240,7 +240,8 @@ function nameAlone(reading: Reading, names: readonly NameTerm[], at: number, len
   const asked = prepositions[reading.word(reading.word(at - 1) === 'the' ? at - 2 : at - 1)] ?? []
   const place = ({ entity, isWhole }: NameTerm) => {
     const hint = asked.indexOf(entity)
-    return (hint < 0 ? 100 : hint) + (isWhole ? 0 : 50) + fields.indexOf(entity) / 100
+    // A whole name counts more than a preposition: “spend on Terminals” means the area, not the IT service “Terminal Wireless Network”.
+    return (hint < 0 ? 100 : hint) + (isWhole ? 0 : 200) + fields.indexOf(entity) / 100
   }
   const [best] = names.filter(({ entity }) => showing(reading, entity).length).sort((a, b) => place(a) - place(b))
   if (!best) return undefined
