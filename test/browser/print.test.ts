@@ -185,7 +185,7 @@ test('a matrix, a diagram, the capability map and the TIME chart print what they
   expect([matrixTable.marks, /Yard12Gate, Hub/.test(matrixTable.text)]).toEqual([[], true])
   const diagram = await at('/analytics/integrations', '2 of 2 integrations drawn')
   expect(diagram.pictures).toEqual([expect.stringMatching(/Gate[^]*Hub[^]*Night file 2/)])
-  expect(diagram.text).toContain('GateHubNight file')
+  expect(diagram.text).toContain('GateYardHubYardNight file')
   expect((await at('/analytics/integrations?as=table', '2 integrations.')).pictures).toEqual([])
   const map = await at('/capabilities?level=1', 'at level 1')
   expect([map.pictures.length, map.inputs, /Hand over boxes1/.test(map.text)]).toEqual([1, 0, true])
