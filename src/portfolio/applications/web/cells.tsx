@@ -8,13 +8,13 @@ const tagsAtMost = 2
 export function Chips({ names, atMost = tagsAtMost }: { names: readonly string[]; atMost?: number }) {
   const more = names.length - atMost
   return (
-    <span className="tag-chips inline-row" title={more > 0 ? names.join(', ') : undefined}>
+    <span className="tag-chips" title={more > 0 ? names.join(', ') : undefined}>
       {names.slice(0, atMost).map((name) => (
-        <span key={name} className="tag-chip soft small clipped">
+        <span key={name} className="tag-chip">
           {name}
         </span>
       ))}
-      {more > 0 && <small className="rigid faint">+{more}</small>}
+      {more > 0 && <small>+{more}</small>}
     </span>
   )
 }
@@ -27,7 +27,7 @@ export function People({ names }: { names: readonly string[] }) {
     <span className="person" title={names.length > 1 ? names.join(', ') : undefined}>
       <Avatar name={first} size={20} />
       <span>{first}</span>
-      {names.length > 1 && <small className="rigid faint">+{names.length - 1}</small>}
+      {names.length > 1 && <small className="more-people">+{names.length - 1}</small>}
     </span>
   )
 }
