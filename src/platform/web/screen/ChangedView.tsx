@@ -29,11 +29,11 @@ export default function ChangedView({ list, state, chosen, isChanged, onSaved, o
   return (
     <>
       {narrowed && (
-        <mark className="narrowed rigid strong">
+        <mark className="narrowed">
           Showing {formatNumber(narrowed.matching, 0)} of {formatNumber(narrowed.total, 0)}
         </mark>
       )}
-      {state.pivot && <mark className="narrowed rigid strong">Pivot table</mark>}
+      {state.pivot && <mark className="narrowed">Pivot table</mark>}
       {isChanged && (
         <button type="button" className="grid-link hide-small" onClick={save}>
           {own ? `Save “${own.name}”` : 'Save as a new view…'}
