@@ -80,6 +80,7 @@ function CentreInput({ nodes, centre, onCentre }: Pick<DiagramBarProps, 'nodes' 
   return (
     <>
       <TextInput
+        className="diagram-centre"
         aria-label="Center application"
         placeholder="Around an application…"
         list="diagram-centres"
