@@ -1,4 +1,4 @@
-// What a browser loads before it shows a screen, in KB of gzip, held against the bars below.
+// JavaScript and styles that a browser loads before it shows a screen, in KB of gzip, compared with the bars below.
 // node scripts/bundle-budget.mjs prints the table and fails when a bar is broken. Reads dist/web/.vite/manifest.json.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What Vitest's JSON report says of times, in milliseconds. */
+/** Durations in Vitest's JSON report, in milliseconds. */
 interface Report {
   readonly testResults?: readonly {
     readonly name: string

@@ -2,7 +2,7 @@ export interface FileResult {
   /** Absolute path. */
   readonly name: string
   readonly status: string
-  /** What went wrong outside its tests; empty when nothing did. */
+  /** Error outside its tests; empty without one. */
   readonly message: string
   readonly assertionResults: readonly { readonly status: string }[]
 }

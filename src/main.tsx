@@ -9,7 +9,7 @@ import '#platform/web/shell/page.css'
 import '#platform/web/shell/controls.css'
 import '#platform/web/shell/waiting.css'
 import '#platform/web/first-paint/first.css'
-// What all contracts are made of lies in the first file, in an order that no feature changes: else shortened names differ, and pages grow.
+// The building blocks of all contracts are in the first file, in an order that no feature changes: otherwise shortened names differ, and pages grow.
 import '#platform/contract/call.ts'
 import '#platform/contract/entity.ts'
 import '#platform/contract/feature.ts'

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (collected) undo.push(() => collected.flush())
   const serving = serve(settings, log)
   stopOnSignal(async () => {
-    // What a start under way has yet to open could not be closed.
+    // A running start may still open what could not be closed here.
     await runSteps([() => serving.catch(() => {})], log)
     await runSteps(undo, log)
   }, log)

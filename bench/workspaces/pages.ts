@@ -27,7 +27,7 @@ const page = [25, 0]
 const counted = 25 + mostCounted
 const searched = { isSearched: true } as const
 
-/** What a page asks for: its total, and its lines. */
+/** Statements of a page: its total and its lines. */
 const kinds = [
   ['first page of 25', [countInstallation({}), [counted]], [listInstallation({}), page]],
   ['page from the 500th on', [countInstallation({}), [counted + 500]], [listInstallation({}), [25, 500]]],

@@ -197,7 +197,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
   }
   await look(firstLook, () => goTo(page, path, href))
-  // One that leads on, as a workshop does to where it was left, may lead to where the page was.
+  // A screen that redirects, as a workshop does to its last question, may lead back to the page before.
   if (!isPublic(path) && page.url() !== from && (await page.innerText('body')) === before)
     faults.push(`${path}: looks as the screen before it`)
   const others = await furtherLooksOf(page, path)

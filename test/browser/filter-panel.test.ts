@@ -101,7 +101,7 @@ test('a date shows the number of rows for each time, and may leave out rows with
   await page.getByRole('button', { name: 'Done' }).click()
   await page.locator('.filter-panel').waitFor({ state: 'detached' })
   expect(await group.locator('.grid-chip').count()).toBe(3)
-  // One that joins the group moves into it with its panel.
+  // A filter that joins the group moves into it with its panel.
   await find('business')
   await page.getByRole('textbox', { name: 'At least' }).fill('1')
   await page.keyboard.press('Escape')

@@ -61,7 +61,7 @@ test('many rows are restored at once, except for later changes of other people, 
   await own.admin.send('PUT', `/applications/${own.ids['Orders']}`, { notes: 'Seen by somebody else' })
   await page.getByText('State of 2 applications is now Phase out').getByRole('button', { name: 'Undo' }).click()
   await said(page, '1 of 2 applications could not be changed back')
-  // One that has failed is offered no more.
+  // A failed undo is no longer offered.
   await until(() => page.getByRole('button', { name: 'Undo' }).count(), 0)
   const stateOf = async (name: string) => (await record(own, own.ids[name])).currentStateId
   expect([await stateOf('Ledger'), await stateOf('Orders')]).toEqual([own.ids['In production'], own.ids['Phase out']])

@@ -64,7 +64,7 @@ const found = async ({ accountId }: Person) =>
 const paidOnce = { balance: 0, payments: 1, receipts: 1 }
 
 test('an event without a signature, with a wrong or an old one, of another body or too large is refused, and nothing is kept', async () => {
-  // One that a first try has left.
+  // Left by a first try.
   await rows('delete from payment_event')
   const payload = eventOf('payment_intent.succeeded', { metadata: {} })
   const now = Math.floor(Date.now() / 1000)

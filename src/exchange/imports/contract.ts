@@ -129,7 +129,7 @@ const runData = z.object({
 const uploadData = z.object({
   /** Left out, the file is taken as the kind that it looks like. */
   entity: z.optional(z.string('Say what the rows are, by the name of their kind: application, contact, project')),
-  /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. What is left out stays as it was read. */
+  /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. Absent options keep their values. */
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
   /** The encoding of a CSV file. */

@@ -5,7 +5,7 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  /** What happened and what to do, for people; or a code such as `invalid_username_password`, by which screens choose their words. */
+  /** Cause and remedy for people; or a code such as `invalid_username_password`, by which screens choose their words. */
   message: z.string(),
   requestId: z.optional(z.string()),
   /** For bad input: which value, by its path in the body (`states.0.plannedDate`), and what is wrong with it. */

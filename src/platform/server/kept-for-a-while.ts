@@ -32,7 +32,7 @@ export class KeptForAWhile<T> {
     return found
   }
 
-  /** One that alone is heavier than all may be is not kept. */
+  /** An entry heavier than the whole limit is not kept. */
   keep(key: string, value: T, weight: number): void {
     const { heaviest, lasting } = this.#bounds
     if (weight > heaviest) return

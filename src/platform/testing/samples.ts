@@ -37,7 +37,7 @@ export function maker(person: Person, given: Readonly<Record<string, string>> = 
     return known.get(name)!
   }
 
-  /** One that nothing else refers to. */
+  /** A record without references to it. */
   async function referredOnce(name: string, chain: readonly string[]): Promise<string | null> {
     const target = entityNamed(name)
     return target && !chain.includes(name) ? ((await make(target, chain))[target.key] as string) : null

@@ -1,4 +1,4 @@
-/** What the operator's views and order go by is kept where it changes: visits, roles, names and providers. */
+/** The columns behind the operator's views and order follow visits, roles, names and providers. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

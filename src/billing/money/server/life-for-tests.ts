@@ -10,7 +10,7 @@ import type { Unpaid } from '#platform/contract/access.ts'
 import { days } from './slow-accounts-for-tests.ts'
 import type { Act, Life, Story } from './slow-cards-for-tests.ts'
 
-/** What a run has charged. */
+/** Charges of a run. */
 export interface Night {
   readonly place: number
   readonly invoices: readonly LinesOfDay[]

@@ -164,7 +164,7 @@ export function livedSlowly(rows: readonly SlowRow[], { card: first, acts }: Sto
 
 const totalOf = ({ net, tax }: SlowPaper) => net + tax
 
-/** What is due on one day is one paper. */
+/** Charges of one day share an invoice. */
 function papersOf(waiting: Set<SlowRow>, place: number, stops: string | null): SlowPaper[] {
   const found: SlowPaper[] = []
   for (const row of waiting) {

@@ -66,7 +66,7 @@ export function slowly(
     while (!isAnchor(from)) from -= 1
     while (!isAnchor(until)) until += 1
     const made = runs?.find((place) => place >= first) ?? first
-    // What was not charged when such a time began is not charged later.
+    // Charges that were open when such a time began are never made.
     const pause = pauses.find((one) => one.from < made && first < one.until)
     if (pause) {
       first = pause.until

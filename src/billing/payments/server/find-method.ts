@@ -12,7 +12,7 @@ export interface StoredMethod extends PaymentMethod {
   /** By its name; null for an invoice. */
   readonly provider: string | null
 }
-/** What another provider has made, this one does not know. */
+/** Methods of another provider are unknown to this one. */
 export const isKnown = (settings: ProviderSettings, { provider }: Pick<StoredMethod, 'provider'>): boolean =>
   provider === providerName(settings)
 /** @throws Refusal 422 for a card that another provider knows */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { beforeSecondTry } from '#platform/testing/second-try.ts'
 
-/** What a first try has made keeps its codes no longer, so that a second one can give them again. Call it at the top level of a test file. */
+/** Releases the codes of a first try, so that a second one can use them. Call it at the top level of a test file. */
 export function freeCodesBeforeSecondTry(database: Database): void {
   const rows = rowsOf(database)
   const aside = (code: string) => `${code} = left(${code}, 20) || ' ' || left(gen_random_uuid()::text, 8)`

@@ -23,7 +23,7 @@ where l.source_key like 'charge:%' and l.period_start <= current_date and l.peri
 const trialSql = (of: string) =>
   `select a.account_id, null::numeric as amount, a.trial_expiry_date::date as day from account a where a.is_trial_account and ${of}`
 
-/** Those that wait for an address are a list of their own. */
+/** Workspaces that wait for an address have a list of their own. */
 const summed = figures.filter((figure) => figure !== 'waiting')
 type Summed = (typeof summed)[number]
 

@@ -31,7 +31,7 @@ export function scoringKinds({ person, numbers, mustSend, memberOf, some }: Mean
     (await person.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as Question[]
   const putIn = ({ portfolioId, applicationId }: Member, questionAnswers: readonly object[]) =>
     mustSend('POST', `/portfolios/${portfolioId}/businessscores`, { applications: [{ applicationId, questionAnswers }] })
-  /** One that has parts, if there is one. */
+  /** A suite with parts, if any. */
   const suiteIn = async (entity: Entity) => {
     const rows = (await person.send('GET', '/applications')).body as { parentSuiteApplicationId: string | null }[]
     const suites = new Set(rows.map((row) => row.parentSuiteApplicationId))

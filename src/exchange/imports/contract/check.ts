@@ -153,7 +153,7 @@ const valueListSchema = z.object({
   blank: z.number(),
   /** Rows with names that come as they are, of which there is nothing to decide. */
   asWritten: z.number(),
-  /** What an unknown word can create: a value at the end of its list, a record, or nothing for fixed values; and whether the caller may create it. */
+  /** Result of adding an unknown word: a value at the end of its list, a record, or nothing for fixed values; and whether the caller may add it. */
   adds: z.enum(['value', 'record', 'nothing']),
   mayCreate: z.boolean(),
   values: z.array(listedValueSchema),

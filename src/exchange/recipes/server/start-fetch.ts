@@ -55,7 +55,7 @@ export const fetchDue: AccountSchedule = {
       fetches += await startFetch(where, starterOf(source), source.recipeId, source.lastDay).then(
         () => 1,
         (error: unknown) => {
-          // One that somebody has asked for is under way: the next look begins this one.
+          // A fetch on request is running: the next check starts this one.
           if (error instanceof Refusal && error.status === 409) return 0
           throw error
         },

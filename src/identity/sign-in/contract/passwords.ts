@@ -6,18 +6,18 @@ export const shortestPassword = 10
 const longestPassword = 200
 const tooShort = `Use at least ${shortestPassword} characters`
 
-/** One that exists already. */
+/** An existing password. */
 export const password = z
   .string('Enter your password')
   .check(z.minLength(1, 'Enter your password'), z.maxLength(longestPassword, 'That is too long for a password'))
-/** One that is being chosen. The server refuses common ones besides. */
+/** A new password. The server also refuses common ones. */
 export const newPassword = z
   .string('Choose a password')
   .check(z.minLength(shortestPassword, tooShort), z.maxLength(longestPassword, `Use at most ${longestPassword} characters`))
 
 /** A password in a form: long text, which forms don't trim. */
 export const passwordField = (label: string, help = '') => longText({ label, required: true, max: longestPassword, ...(help && { help }) })
-/** One that is being chosen, and once more, against slips. */
+/** A new password, typed twice against slips. */
 export const newPasswordField = (label: string) => passwordField(label, `At least ${shortestPassword} characters`)
 
 /** Fault of a new password that is typed twice; `path` is the field of the first one. */

@@ -88,7 +88,7 @@ function changedIn(
     add(placeOf(fields.effectiveDate), id)
     const last = fields.endDate
     if (last === null) return
-    // One that ends on the last of a month is still there on that day.
+    // A record that ends on the last day of a month still exists on that day.
     const place = placeOf(last)
     add(days[place] === last ? place + 1 : place, id)
   }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { narrowing } from './narrowing.ts'
 
-/** What the applications of the diagram can be grouped by. */
+/** Ways to group the applications of the diagram. */
 export const clusterings = ['area', 'capability', 'portfolio'] as const
 export type Clustering = (typeof clusterings)[number]
 
 const integrationsSchema = z.object({
-  /** What the groups are; null: it was not asked for. */
+  /** Kind of the groups; null: not requested. */
   by: z.nullable(z.enum(clusterings)),
   /** Areas, capabilities or portfolios by name, as far as an application here has it; a capability is told by the one at the top of its branch. */
   groups: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -81,7 +81,7 @@ export const contentsOfBackup: Statement<{ contents: Contents | null }> = {
   text: 'select contents from backup where account_id = $1 and backup_id = $2',
 }
 
-/** One that another has taken the place of. */
+/** A superseded backup. */
 export const dropBackup: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop',
   text: 'delete from backup where account_id = $1 and backup_id = $2 returning file_key as "fileKey"',

@@ -10,7 +10,7 @@ export const allowTriggers = 'set citus.enable_unsafe_triggers to on'
 const isCoordinator = 'is_coordinator()'
 const makeFunction = `create or replace function ${isCoordinator} returns boolean language sql stable as 'select groupid = 0 from pg_catalog.pg_dist_local_group'`
 
-/** Those that run after a write, on distributed and shared tables, and do not ask where they are. */
+/** Triggers that run after a write on distributed and shared tables, without a check of the server they run on. */
 const followersSql = `select t.tgrelid::regclass::text as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
 from pg_trigger t join pg_dist_partition d on d.logicalrelid = t.tgrelid
 where not t.tgisinternal and t.tgtype & 2 = 0 and pg_get_triggerdef(t.oid) not like '%${isCoordinator}%' order by 1, 2`

@@ -12,6 +12,6 @@ export const cancelNow = (
     const now = await transaction.row<Pick<Job, 'status'>>(cancelJob, [jobId])
     if (!now) return
     await transaction.all(tellingJob({ jobId, status: now.status, done: 0, total: null, startedBy }))
-    // One that waits in the queue again, after an earlier server had begun it.
+    // A job that is queued again after an earlier server had started it.
     if (now.status === 'cancelled') await services.jobs.whenCancelled(kind)?.(transaction, jobId)
   })

@@ -33,7 +33,7 @@ const wide = (least: number) =>
 
 /**
  * One of a list, wherever a value is edited: typing finds it, arrows move, Enter and Tab take what was found or moved to, an emptied input clears the value.
- * What is chosen already stays when it is chosen again.
+ * Choosing the current value again keeps it.
  */
 export function OneOf({ given, value, onPick, isShort = false, ...list }: OneOfProps) {
   const { field, isReadOnly, isBare } = given

@@ -42,7 +42,7 @@ export function askedOf(entity: Entity, columns: readonly Column[], { filters, a
   const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!, id)
   const all = Object.keys(filters).filter((id) => !anyOf.includes(id))
   const either = anyOf.filter((id) => filters[id]).map(asked)
-  // One that everything passes is enough for everything to pass.
+  // One condition that everything passes lets everything pass.
   const isNarrower = either.length > 0 && either.every((list) => list.length > 0)
   return {
     filter: [...all.flatMap(asked), ...(isNarrower ? [anyFilter(either)] : [])],

@@ -33,7 +33,7 @@ async function followParents(changes: Changes, pairs: readonly Pair[]): Promise<
   for (const { next } of below) next.framework = byId.get(next.parentFrameworkItemId!) ?? next.framework
 }
 
-/** One that has parts stays in its framework; $2 ids. */
+/** An item with parts stays in its framework; $2 ids. */
 const mixed: Statement = {
   name: 'framework_item.mixed',
   text: `select 1 from framework_item i join framework_item p on p.account_id = $1 and p.framework_item_id = i.parent_framework_item_id

@@ -1,4 +1,4 @@
-/** What later domains do for an account that is about to be closed; they register it (src/product/served-features.ts). */
+/** Hooks of later domains for an account that is about to be closed; registered in src/product/served-features.ts. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Actor } from '#platform/server/records/changes.ts'

@@ -71,7 +71,7 @@ export interface RefundRow {
 }
 const refundSql = `select r.refund_key as key, c.charge_id as "chargeId", r.cents::integer as cents, m.token from sandbox_refund r
 join sandbox_charge c on c.charge_key = r.charge_key left join sandbox_method m on m.method_id = c.method_id`
-/** What is left of a charge: its refunds come to its amount at most. */
+/** Remaining amount of a charge: its refunds never exceed it. */
 export const refundable: Statement<{ chargeKey: string; left: number }> = {
   name: 'sandbox.refundable',
   text: `select c.charge_key as "chargeKey", (c.cents - coalesce((select sum(r.cents) from sandbox_refund r where r.charge_key = c.charge_key), 0))::integer as "left"

@@ -52,7 +52,7 @@ export interface ColumnValues {
 }
 
 interface Written {
-  /** What stands between the values of one cell. */
+  /** Separator between the values of one cell. */
   readonly separator: string | null
   readonly decimalMark: DecimalMark
 }

@@ -28,7 +28,7 @@ export default function AttentionPage() {
   const lists = useLists()
   const { isWhole } = useDirectory()
   const named = lists.find(({ value }) => value === of)
-  // One that the reader may not open gives way to applications.
+  // A list that the reader may not open is replaced by applications.
   const list = named ?? applications
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({

@@ -50,7 +50,7 @@ export function ClusterFrames({ clusters, graph, layout, isFaint, zoom }: Cluste
 
 interface FrameBoxProps {
   readonly frame: Frame
-  /** What it holds, and what it exchanges with each other group. */
+  /** Its applications, and its integrations with each other group. */
   readonly told: readonly string[]
   readonly isChosen: boolean
   onChoose(): void

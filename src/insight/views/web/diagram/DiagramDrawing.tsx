@@ -43,7 +43,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
   const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
   useCentred(place, centre === undefined ? undefined : layout.places.get(centre), zoom)
   const wanted = useRef<number>(undefined)
-  // One that was out of sight is drawn by now.
+  // An application that was out of sight is drawn by now.
   useEffect(() => {
     if (wanted.current !== undefined) nodeIn(place.current, wanted.current)?.focus()
     wanted.current = undefined

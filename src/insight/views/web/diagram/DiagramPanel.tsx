@@ -12,7 +12,7 @@ import type { TypeLook } from './typeLook.ts'
 interface DiagramPanelProps {
   readonly nodes: Integrations['nodes']
   readonly groups: Integrations['groups']
-  /** What they are grouped by, if at all. */
+  /** Kind of the groups; undefined: not grouped. */
   readonly by: Clustering | undefined
   /** All links that the filters leave, drawn or not. */
   readonly links: readonly GraphLink[]

@@ -11,7 +11,7 @@ import type { TypeLook } from './typeLook.ts'
 interface DiagramTableProps {
   readonly nodes: Integrations['nodes']
   readonly groups: Integrations['groups']
-  /** What they are grouped by: a column for each end. */
+  /** Kind of the groups: a column for each end. */
   readonly by: Clustering | undefined
   readonly links: readonly GraphLink[]
   readonly looks: ReadonlyMap<string, TypeLook>

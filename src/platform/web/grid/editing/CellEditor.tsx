@@ -110,7 +110,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
 
 const inputIn = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input:not([type=hidden], [type=color]), textarea')
 
-/** One that is wider than its cell grows to the left at the right edge of the list. */
+/** An editor wider than its cell grows to the left at the right edge of the list. */
 function standInSight(place: HTMLElement): void {
   const edge = place.closest('.grid-viewport')?.getBoundingClientRect().right ?? Infinity
   if (place.getBoundingClientRect().right > edge) place.dataset.side = 'end'
