@@ -29,7 +29,7 @@ when (owes_nothing(new.is_trial_account, new.is_demo_account, new.deleted_date, 
   <> owes_nothing(old.is_trial_account, old.is_demo_account, old.deleted_date, old.charged_from))
 execute function note_uncharged_time();
 
--- Until now such a time waived the later edit users of the whole period that it was in. That stays so for those of before.
+-- Until now such a time waived the later edit users of the whole period that it was in. That stays so for earlier times.
 insert into uncharged_time (account_id, began_date, ended_date)
 select a.account_id, '2000-01-01', case when not owes_nothing(a.is_trial_account, a.is_demo_account, a.deleted_date, a.charged_from) then a.charged_from end
 from account a where exists (select 1 from account_product h where h.account_id = a.account_id)

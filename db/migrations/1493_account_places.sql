@@ -1,6 +1,6 @@
 -- The operator's list and its views are read in their order by an index, however many accounts there are and however many of them fit.
 
--- Where an account stands in lists: the cut name and the id of each provider above it, then its own. Longer names would not fit an index.
+-- Position of an account in lists: the shortened name and the id of each provider above it, then its own. Longer names would not fit an index.
 alter table account add column place text[] not null default '{}';
 with recursive placed as (
   select account_id, array[left(lower(workspace_name), 100), account_id::text] as place from account where parent_account_id is null
