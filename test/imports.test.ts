@@ -103,7 +103,7 @@ const stages = [
   ['platform/server/records/save/prepare.ts', 'platform/server/records/save/decide.ts', 'platform/server/records/save/write.ts'],
 ]
 
-test('an uploaded file and the body of a save are prepared, decided and written, without a way back', () => {
+test('no stage of an import or of a save imports from a later one', () => {
   const stageOf = (file: string, order: readonly string[]) => order.findIndex((stage) => file.startsWith(stage))
   const back = stages.flatMap((order) =>
     [...graph].flatMap(([file, imports]) =>

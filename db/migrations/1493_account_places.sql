@@ -8,10 +8,13 @@ with recursive placed as (
   select a.account_id, p.place || array[left(lower(a.workspace_name), 100), a.account_id::text] from placed p join account a on a.parent_account_id = p.account_id
 )
 update account a set place = p.place from placed p where p.account_id = a.account_id;
+-- The provider's row is locked: a rename under way would not find an account that is being added below it.
 create function account_place() returns trigger language plpgsql as $$
+declare
+  above text[];
 begin
-  new.place := coalesce((select p.place from account p where p.account_id = new.parent_account_id), '{}')
-    || array[left(lower(new.workspace_name), 100), new.account_id::text];
+  select p.place into above from account p where p.account_id = new.parent_account_id for share;
+  new.place := coalesce(above, '{}') || array[left(lower(new.workspace_name), 100), new.account_id::text];
   return new;
 end
 $$;

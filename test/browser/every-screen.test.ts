@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { catalogue, entities } from '#catalogue'
-import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
-import { beginContent } from '#tenancy/account/server/account-content.ts'
-import { change } from '#platform/server/records/changes.ts'
-import { actorOf } from '#platform/testing/actor.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp } from '#platform/testing/app.ts'
 import type { AxeRules } from '#platform/testing/axe.ts'
 import { ofAllButColours, ofColours, testBrowser } from '#platform/testing/browser.ts'
-import { maker } from '#platform/testing/samples.ts'
 import { until } from '#platform/testing/until.ts'
-import { shownBy } from '../shown-by.ts'
+import { addressesFor, drawn, follow, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
 
 /* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
    so that it can run again alone: `-t "/admin/areas"`. */
@@ -19,45 +13,22 @@ import { shownBy } from '../shown-by.ts'
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-async function administrator(): Promise<Person> {
-  const person = await app.addPerson(await app.addAccount(), ['Global Admin', 'Enterprise Admin'])
-  const actor = actorOf(person)
-  await change(app.database.tenant(person.accountId), actor, beginContent)
-  await loadSampleContent(app.services, person.accountId, actor)
-  return person
-}
-const person = await administrator()
-const samples = maker(person)
+const person = await sampleAdministrator(app)
+const addressOf = addressesFor(person)
 
-/** An id for each parameter: of the first record of the entity that it names, or whose screen it is. */
-async function addressOf(path: string): Promise<string> {
-  let address = path
-  for (const [placeholder, parameter] of path.matchAll(/\{(\w+)\}/g)) address = address.replace(placeholder, await idFor(path, parameter!))
-  return address
-}
-
-async function idFor(path: string, parameter: string): Promise<string> {
-  if (path.startsWith('/jump')) return person.accountId
-  if (path.startsWith('/help/')) return 'import'
-  const owner = entities.get(parameter.replace(/Id$/, '')) ?? shownBy(path)
-  const [first = await samples.make(owner)] = (await person.send('GET', `${owner.path}?limit=1`)).body
-  return first[owner.key] as string
-}
-
-const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }) => path !== '/logout' && !path.startsWith('/jump'))
 /** How far a page may jump while it loads, as browsers measure it. */
 const mostShift = 0.03
 
 /**
  * Adds up layout shifts from now on, or since the page began, with the moved elements, until {@link shiftOf} reads them. Following a link opens the
- * group of its screen in the menu: a shift that includes the menu counts only on a page that begins.
+ * group of its screen in the menu and changes the title in the top bar: shifts of these alone count only on a page that begins.
  */
 const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
   page.evaluate(`(() => {
   window.shifts?.disconnect()
   window.shifted = { sum: 0, moved: [] }
   const elementOf = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)
-  const isMenu = (sources) => ${since === 'now'} && sources.some((one) => elementOf(one)?.closest('nav[aria-label="Main"]'))
+  const isMenu = (sources) => ${since === 'now'} && sources.length > 0 && sources.every((one) => elementOf(one)?.closest('nav[aria-label="Main"], .top-bar'))
   const add = (entries) => {
     for (const { hadRecentInput, value, sources } of entries) {
       if (hadRecentInput || isMenu(sources)) continue
@@ -71,24 +42,6 @@ const watchShifts = (page: Page, since: 'now' | 'the beginning' = 'now') =>
 })()`)
 
 const shiftOf = (page: Page) => page.evaluate<{ sum: number; moved: string[] }>('window.endShifts()')
-
-const isPublic = (path: string) =>
-  catalogue.some((feature) => feature.screens.some((screen) => screen.path === path && screen.access === 'anonymous'))
-
-/** Drawn: its heading is there and nothing is being fetched. */
-const drawn = async (page: Page) => {
-  await page.waitForSelector('h1')
-  await page.waitForLoadState('networkidle')
-  // A busy machine may have the code of a screen and not have run it yet.
-  await page.waitForSelector('.coming', { state: 'detached' })
-}
-
-/** Goes to a screen as by a link, which spares the browser a start of the program for each; two frames and a moment later what it asks for is asked for. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(href)})`)
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-  await pause(300)
-}
 
 const holdsBack = (page: Page) => page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
 
@@ -124,18 +77,8 @@ const furtherLooksAtGrids: readonly Look[] = [
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
 ]
 
-/** By the path of a screen: what it is of which fields. Screens that are alike differ by their words alone. */
-const likeness = new Map(
-  [...entities.values()].flatMap((entity) =>
-    Object.entries(entity.screens).map(([of, path]) => [path, JSON.stringify([of, Object.keys(entity.all)])] as const),
-  ),
-)
-/** For lists of the same plain fields, one is also checked in the dark and on a phone. */
-const first = new Map(screens.map(({ path }) => [likeness.get(path) ?? path, path] as const).toReversed())
-const isLookedAtTwice = (path: string) => first.get(likeness.get(path) ?? path) === path
-
 async function furtherLooksOf(page: Page, path: string): Promise<readonly Look[]> {
-  if (!isLookedAtTwice(path)) return []
+  if (!isFirstOfItsLike(path)) return []
   return (await page.locator('[role="grid"]').count()) > 0 ? furtherLooksAtGrids : furtherLooks
 }
 
@@ -230,6 +173,6 @@ test.each(cases.map((paths) => [paths[0]!, paths.length - 1, paths] as const))(
 
 test('every screen is in a case, and most are looked at in the dark and on a phone', () => {
   expect(cases.flat()).toEqual(screens.map(({ path }) => path))
-  const inAll = screens.filter(({ path }) => isLookedAtTwice(path))
+  const inAll = screens.filter(({ path }) => isFirstOfItsLike(path))
   expect(inAll.length).toBeGreaterThan(screens.length / 2)
 })

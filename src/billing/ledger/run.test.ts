@@ -84,6 +84,16 @@ test('without the address that decides the taxes nothing is charged; once it is 
   expect(await isAddressNeeded()).toBe(false)
 })
 
+test('a workspace that waits for an address leaves the list with the next run once it owes nothing', async () => {
+  const accountId = await client({ day: 1 })
+  await give(accountId, { effectiveDate: '2026-01-01' })
+  await rows('update account set country_id = null, province = null where account_id = $1', [accountId])
+  expect(await run(accountId, '2026-02-01T12:00:00Z')).toMatchObject({ isWaiting: true })
+  await rows("update account set is_trial_account = true, trial_expiry_date = '2100-01-01' where account_id = $1", [accountId])
+  await chargeAll(services, new Date(), systemActor)
+  expect(await rows('select 1 from waiting_charge where account_id = $1', [accountId])).toEqual([])
+})
+
 test('a payment pays the oldest invoice; changing and removing it leaves every entry in the ledger', async () => {
   const accountId = await client({ day: 1 })
   await give(accountId, { effectiveDate: '2026-01-01', endDate: '2026-02-28' })

@@ -1,6 +1,7 @@
 /** Refunds to a card: the maximum, idempotency, lost answers and late failures; and disputes, won and lost. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { afterFailure, nextTry } from '#billing/dunning/contract/tries.ts'
 import { keepFailedPayment } from '#billing/dunning/server/dunning.ts'
 import { payAutomatically } from '#billing/payments/server/pay.ts'
 import { enterLaterChanges } from '#billing/refunds/server/later.ts'
@@ -107,6 +108,9 @@ test('a disputed payment is owed again, and its card is not charged by itself; a
   const failure = { accountPaymentMethodId: used, reason: 'Insufficient funds', isFinal: false, isDisputed: false }
   await database.system.write((transaction) => keepFailedPayment(transaction, of.accountId, failure, dayNow()))
   expect(await payAutomatically(services, of.accountId, systemActor, { now: new Date(Date.now() + 86_400_000) })).toBe(false)
+  // Nor does the letter promise another try.
+  const disputed = { ...failure, isDisputed: true, since: dayNow(), lastTried: 0 }
+  expect(nextTry(afterFailure(disputed, failure, dayNow()))).toBeNull()
   await rows("insert into sandbox_dispute (charge_key, outcome) values ($1, 'won')", [`${of.accountId}/${of.paymentId}`])
   expect([await enterLaterChanges(services), await enterLaterChanges(services)]).toEqual([1, 0])
   expect([await balance(of), (await of.send('POST', '/users/refreshuser')).body.unpaid]).toEqual([0, null])

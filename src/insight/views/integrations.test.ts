@@ -118,5 +118,7 @@ test('applications have their business areas, branches of capabilities, and the 
     ['A0', 'Own'],
     ['A1', 'Own'],
   ])
+  const { groups: groupsOfBound }: Integrations = await get(bound, '/views/integrations?by=portfolio')
+  expect(groupsOfBound.map(({ name }) => name)).toEqual(['Own'])
   expect((await person.send('GET', '/views/integrations?by=nothing')).status).toBe(400)
 })

@@ -37,10 +37,10 @@ export function isTryDue({ accountPaymentMethodId, isFinal, lastTried, since }: 
   return !isFinal && planned > lastTried
 }
 
-/** The next day on which the card is tried; null: it is not. */
-export function nextTry({ since, lastTried, isFinal }: Dunning): Day | null {
+/** The next day on which the card is tried; null: it is not, as where its bank has declined it for good or taken a payment back. */
+export function nextTry({ since, lastTried, isFinal, isDisputed }: Dunning): Day | null {
   const next = tryDays.find((day) => day > lastTried)
-  return isFinal || next === undefined ? null : dayAfter(since, next)
+  return isFinal || isDisputed || next === undefined ? null : dayAfter(since, next)
 }
 
 /** The first day on which the workspace is read-only. */

@@ -7,12 +7,13 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 
-/** Accounts that pay for a product, and accounts charged per edit user: further users are charged when the period ends. */
+/** Accounts that pay for a product, accounts charged per edit user, whose further users are charged when the period ends, and accounts listed as waiting: the run takes those off that owe nothing now. */
 const findPayers: Statement<{ accountId: string }> = {
   name: 'run.payers',
   text: `select distinct ${payerSql} as "accountId" from account_product h join product p on p.product_id = h.product_id join account a on a.account_id = h.account_id
 where not a.is_trial_account and not a.is_demo_account and a.deleted_date is null
-union select l.account_id from invoice_line l where l.edit_user_terms is not null order by 1`,
+union select l.account_id from invoice_line l where l.edit_user_terms is not null
+union select w.account_id from waiting_charge w order by 1`,
 }
 
 export async function chargeAll(

@@ -31,7 +31,7 @@ const hasPlan: Statement = { name: 'subscription.has_plan', text: 'select 1 as o
 const paysForProduct: Statement = {
   name: 'subscription.pays_for_product',
   text: `select 1 as one from account a join account_product h on h.account_id = a.account_id join product p on p.product_id = h.product_id
-join product_rate r on r.product_id = h.product_id and r.unit = h.unit and r.rate > 0 and (r.end_date is null or r.end_date >= current_date)
+join product_rate r on r.product_id = h.product_id and r.unit is not distinct from h.unit and r.rate > 0 and (r.end_date is null or r.end_date >= current_date)
 where (a.account_id = $1 or a.parent_account_id = $1) and ${payerSql} = $1 and a.deleted_date is null and not a.is_trial_account and not a.is_demo_account
   and (h.end_date is null or h.end_date >= current_date) limit 1`,
 }

@@ -110,10 +110,10 @@ async function importRows(
     return headers.has(yearAmountsId) ? checked.filter((item) => item.rows.every(isWritten)) : checked
   })
   rejectTogether()
-  const prepared: Decided = { rows, relations, sources, items }
+  const decided: Decided = { rows, relations, sources, items }
   // Refusals during the write change the rows.
-  if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, prepared, changes.actor.grants))
-    kept.checked.keep(key, prepared, weightOf(prepared))
+  if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, decided, changes.actor.grants))
+    kept.checked.keep(key, decided, weightOf(decided))
   return { rows, counts: countsOf(rows), written, relations, sources }
 }
 

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
 import { likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
-import { firstLook } from '#exchange/imports/server/decide/columns/reread.ts'
+import { firstLook } from '#exchange/imports/server/reread.ts'
 import { fileOf, insertImport, type NewImport, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { mayImport, subjectFor, subjectOf } from '#exchange/imports/server/subjects.ts'
 import type { Context } from '#platform/server/access/context.ts'

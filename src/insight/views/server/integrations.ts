@@ -18,24 +18,27 @@ const links = `link as materialized (
   select t.application_id as id, t.name, t.criticality, row_number() over (order by lower(t.name), t.application_id) - 1 as place
   from (select publisher as id from link union select subscriber from link) n join application t on t.account_id = $1 and t.application_id = n.id)`
 
-/** CTEs that end in `held`: which application has which group. */
+/** CTEs that end in `held`: the groups of each node. */
 const held: Readonly<Record<Clustering, string>> = {
   area: `held as (
-  select l.application_id, v.area_id as id, v.name from application_area l join area v on v.account_id = $1 and v.area_id = l.area_id and v.active where l.account_id = $1)`,
+  select l.application_id, v.area_id as id, v.name from node n join application_area l on l.account_id = $1 and l.application_id = n.id
+    join area v on v.account_id = $1 and v.area_id = l.area_id and v.active)`,
   capability: `top as (
   select capability_id as id, capability_id as root, name from capability where account_id = $1 and parent_capability_id is null and active
   union
   select c.capability_id, t.root, t.name from top t join capability c on c.account_id = $1 and c.parent_capability_id = t.id and c.active
 ), held as (
-  select distinct l.application_id, t.root as id, t.name from application_capability l join top t on t.id = l.capability_id where l.account_id = $1)`,
+  select distinct l.application_id, t.root as id, t.name from node n join application_capability l on l.account_id = $1 and l.application_id = n.id
+    join top t on t.id = l.capability_id)`,
   portfolio: `held as (
-  select m.application_id, f.portfolio_id as id, f.name from portfolio_application m join portfolio f on f.account_id = $1 and f.portfolio_id = m.portfolio_id and f.active
-  where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')})`,
+  select m.application_id, f.portfolio_id as id, f.name from node n join portfolio_application m on m.account_id = $1 and m.application_id = n.id
+    join portfolio f on f.account_id = $1 and f.portfolio_id = m.portfolio_id and f.active
+  where ${seesPortfolio('m.portfolio_id')})`,
 }
 const noGroups = 'held as (select null::uuid as application_id, null::uuid as id, null::text as name where false)'
 
 const grouped = (by: Clustering | undefined) => `${by ? held[by] : noGroups}, grp as materialized (
-  select d.id, d.name, row_number() over (order by lower(d.name), d.id) - 1 as place from (select distinct h.id, h.name from node n join held h on h.application_id = n.id) d
+  select d.id, d.name, row_number() over (order by lower(d.name), d.id) - 1 as place from (select distinct id, name from held) d
 ), group_of as (select h.application_id, json_agg(g.place order by g.place) as list from held h join grp g on g.id = h.id group by h.application_id)`
 
 export const integrations: Handler<(typeof views)['calls']['integrations']> = ({ query: { by, ...query } }, context) =>

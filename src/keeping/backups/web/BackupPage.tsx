@@ -34,7 +34,7 @@ export default function BackupPage({ id }: { id: string }) {
           <h2 id="backup-facts">{nameOf(data)}</h2>
           <p>{facts.filter(Boolean).join(' · ')}</p>
           {data.takenDate && (
-            <p className="backups-key">
+            <p>
               Signed with the key <code className="breaks">{data.signedBy}</code>. An installation that names it in TRUSTED_BACKUPS takes
               this backup.
             </p>

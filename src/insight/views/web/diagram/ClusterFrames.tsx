@@ -19,8 +19,9 @@ interface ClusterFramesProps {
 export function ClusterFrames({ clusters, graph, layout, isFaint, zoom }: ClusterFramesProps) {
   const frames = useMemo(() => framesOf(clusters, layout), [clusters, layout])
   const bundles = useMemo(() => bundlesOf(clusters, graph.links, frames), [clusters, graph, frames])
-  const [pointed, point] = useState<number>()
-  const [chosen, choose] = useState<number>()
+  // By name: another grouping or filter numbers the groups anew.
+  const [pointed, point] = useState<string>()
+  const [chosen, choose] = useState<string>()
   const shown = pointed ?? chosen
   const letter = letterOf(14, zoom)
   return (
@@ -30,14 +31,14 @@ export function ClusterFrames({ clusters, graph, layout, isFaint, zoom }: Cluste
           key={frame.group}
           frame={frame}
           told={[toldOf(frame), ...bundles.flatMap((bundle) => exchanged(bundle, frame))]}
-          isChosen={frame.group === chosen}
-          onChoose={() => choose(frame.group === chosen ? undefined : frame.group)}
-          onPoint={(isOver) => point(isOver ? frame.group : undefined)}
+          isChosen={frame.name === chosen}
+          onChoose={() => choose(frame.name === chosen ? undefined : frame.name)}
+          onPoint={(isOver) => point(isOver ? frame.name : undefined)}
         />
       ))}
       {bundles.map((bundle) => {
         const { one, other } = bundle
-        const isShown = !isFaint && (shown === one.group || shown === other.group)
+        const isShown = !isFaint && (shown === one.name || shown === other.name)
         const state = isShown ? 'shown' : isFaint || shown !== undefined ? 'faint' : undefined
         return <BundleLine key={`${one.group} ${other.group}`} {...{ bundle, state, letter }} />
       })}
