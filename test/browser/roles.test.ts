@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { entities } from '#catalogue'
 import { grantsOf, isOpenTo } from '#platform/contract/access.ts'
 import { roles, type Role } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -7,8 +8,9 @@ import { testBrowser } from '#platform/testing/browser.ts'
 import { addressesFor, drawn, follow, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
 
 /*
- * Every screen as each role, in the sample workspace: one that the role opens is drawn and asks the server for nothing that the role may not read; any other
- * says so by name and leaves the reader on the overview. every-screen.test.ts looks at them closely as an administrator.
+ * Every screen as each role, in the sample workspace: one that the role opens is drawn and asks the server for nothing that the role may not read, and so is the
+ * page of a record that the role may only read; any other says so by name and leaves the reader on the overview. every-screen.test.ts looks at them closely as
+ * an administrator.
  */
 
 const app = await testApp()
@@ -18,6 +20,8 @@ const addressOf = addressesFor(administrator)
 
 interface Visitor {
   readonly page: Page
+  /** Waits until no request is under way. */
+  readonly answered: () => Promise<void>
   /** Statuses and addresses of refused requests, and errors of the page. */
   readonly faults: string[]
 }
@@ -31,22 +35,29 @@ async function visitor(person: Person): Promise<Visitor> {
     if (pathname.startsWith('/api/') && (answer.status() === 401 || answer.status() === 403 || answer.status() >= 500))
       faults.push(`${answer.request().method()} ${pathname} answers ${answer.status()}`)
   })
+  let [sent, ended] = [0, 0]
+  const isOfStream = (request: Request) => request.url().endsWith('/api/live')
+  page.on('request', (request) => (sent += isOfStream(request) ? 0 : 1))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => (ended += isOfStream(request) ? 0 : 1))
   await drawn(page)
-  return { page, faults }
+  ;[sent, ended] = [0, 0]
+  return { page, faults, answered: () => expect.poll(() => sent - ended).toBe(0) }
 }
 
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'You can’t open' })
 
-async function visit({ page, faults }: Visitor, path: string, isOpen: boolean): Promise<string[]> {
+async function visit({ page, faults, answered }: Visitor, path: string, isOpen: boolean): Promise<string[]> {
   const href = new URL(await addressOf(path), page.url()).href
   faults.length = 0
   await follow(page, href)
   if (isOpen) {
-    await drawn(page)
-    const isRefused = (await refusal(page).count()) > 0
-    return [...(isRefused ? ['is refused'] : []), ...faults].map((fault) => `${path}: ${fault}`)
+    await page.waitForSelector('h1')
+    await answered()
+    await page.waitForSelector('.coming', { state: 'detached' })
+    const isRefused = (await refusal(page).count()) > 0 || (await page.getByText('Page Not Found').count()) > 0
+    return [...(isRefused ? ['is not shown'] : []), ...faults].map((fault) => `${path}: ${fault}`)
   }
-  await refusal(page).waitFor()
+  await refusal(page).waitFor({ timeout: 20_000 })
   await page.keyboard.press('Escape')
   await refusal(page).waitFor({ state: 'detached' })
   return new URL(page.url()).pathname === '/overview' ? [] : [`${path}: leads to ${page.url()}`]
@@ -57,10 +68,12 @@ const visited = screens.filter(({ path }) => !isPublic(path) && isFirstOfItsLike
 test.each(roles.filter((role) => role !== 'Enterprise Admin'))('every screen as %s', async (role: Role) => {
   const person = await app.addPerson(administrator.accountId, [role])
   const held = (await person.send('POST', '/users/refreshuser')).body.roles
-  const waiting = visited.map(({ path, access, layout }) => ({
-    path,
-    isOpen: path === '/overview' || (layout !== 'system' && isOpenTo(access, grantsOf(held), held)),
-  }))
+  const opens = ({ path, access, layout }: (typeof screens)[number]) =>
+    path === '/overview' || (layout !== 'system' && isOpenTo(access, grantsOf(held), held))
+  // Readers of a list read its records at the address of their form, as text.
+  const lists = new Set(screens.filter(opens).map(({ path }) => path))
+  const readable = new Set([...entities.values()].flatMap(({ screens: own }) => (lists.has(own.list) ? [own.view, own.edit] : [])))
+  const waiting = visited.map((screen) => ({ path: screen.path, isOpen: opens(screen) || readable.has(screen.path) }))
   expect(waiting.some(({ isOpen }) => isOpen) && waiting.some(({ isOpen }) => !isOpen)).toBe(true)
   const faults: string[] = []
   const goThrough = async (one: Visitor) => {

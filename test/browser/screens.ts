@@ -32,7 +32,7 @@ export async function sampleAdministrator(app: TestApp): Promise<Person> {
   return person
 }
 
-/** Addresses of screens, with the id of the first record that the person sees; one is made where there is none and they may. */
+/** Addresses of screens, with the id of the first record that the person sees; one is made if there are no records and the person may make one. */
 export function addressesFor(person: Person): (path: string) => Promise<string> {
   const samples = maker(person)
   async function idFor(path: string, parameter: string): Promise<string> {

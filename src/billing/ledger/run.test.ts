@@ -52,48 +52,6 @@ test('each period is charged once on its local day, with its taxes, in invoices 
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1))
 })
 
-test('without the address that decides the taxes nothing is charged; once it is entered, each period that waited is', async () => {
-  const accountId = await client({ day: 1 })
-  await give(accountId, { effectiveDate: '2026-01-01' })
-  for (const [country, province] of [
-    [null, null],
-    ['CA', 'Atlantis'],
-  ]) {
-    await rows('update account set country_id = $2, province = $3 where account_id = $1', [accountId, country, province])
-    expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 0, total: 0, isWaiting: true })
-  }
-  const waiting = async () => [
-    (await operator.send('GET', '/billing/figures')).body.waiting,
-    (await operator.send('GET', '/billing/figures/workspaces?figure=waiting')).body,
-  ]
-  const listed = { accountId, accountName: expect.any(String), amount: 98, date: '2026-01-01' }
-  expect(await waiting()).toEqual([{ workspaces: 1, amount: 98 }, [listed]])
-  expect((await chargeAll(services, new Date(), systemActor)).waiting).toBe(1)
-  const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
-  expect([status, body.message]).toEqual([422, expect.stringContaining('no billing address')])
-  const byHand = { description: 'Workshop', transactionAmount: 100, taxProductType: 'Services' }
-  expect((await operator.send('POST', `/billing/${accountId}/transactions`, byHand)).status).toBe(422)
-  const admin = await addPerson(accountId, ['Global Admin'])
-  const isAddressNeeded = async () => (await admin.send('GET', '/accounts/currentsubscription')).body.isAddressNeeded
-  expect(await isAddressNeeded()).toBe(true)
-  await rows("update account set country_id = 'CA', province = 'QC' where account_id = $1", [accountId])
-  // The address takes it off the list at once, and the charge removes its row.
-  expect(await waiting()).toEqual([{ workspaces: 0, amount: 0 }, []])
-  expect(await run(accountId, '2026-02-01T12:00:00Z')).toEqual({ invoices: 2, total: 2 * 5634 })
-  expect(await rows('select 1 from waiting_charge where account_id = $1', [accountId])).toEqual([])
-  expect(await isAddressNeeded()).toBe(false)
-})
-
-test('a workspace that waits for an address leaves the list with the next run once it owes nothing', async () => {
-  const accountId = await client({ day: 1 })
-  await give(accountId, { effectiveDate: '2026-01-01' })
-  await rows('update account set country_id = null, province = null where account_id = $1', [accountId])
-  expect(await run(accountId, '2026-02-01T12:00:00Z')).toMatchObject({ isWaiting: true })
-  await rows("update account set is_trial_account = true, trial_expiry_date = '2100-01-01' where account_id = $1", [accountId])
-  await chargeAll(services, new Date(), systemActor)
-  expect(await rows('select 1 from waiting_charge where account_id = $1', [accountId])).toEqual([])
-})
-
 test('a payment pays the oldest invoice; changing and removing it leaves every entry in the ledger', async () => {
   const accountId = await client({ day: 1 })
   await give(accountId, { effectiveDate: '2026-01-01', endDate: '2026-02-28' })
@@ -290,21 +248,4 @@ test('the operator sets the terms; a client’s provider sets the fewest edit us
   })
   const { body } = await admin.send('GET', '/accounts/currentsubscription')
   expect(body).toMatchObject({ accountSubscription: null, paymentMethod: null, invoices: [] })
-})
-
-test('the address of the payer is needed: a client whose provider pays is not asked for one, and the provider is', async () => {
-  const providerId = await addAccount({ type: 'Certified Provider' })
-  const clientId = await addAccount({ parentAccountId: providerId })
-  await give(clientId, { effectiveDate: dayNow() })
-  const isAsked = async () => {
-    const asked = []
-    for (const accountId of [clientId, providerId]) {
-      const admin = await addPerson(accountId, ['Global Admin'])
-      asked.push((await admin.send('GET', '/accounts/currentsubscription')).body.isAddressNeeded)
-    }
-    return asked
-  }
-  expect(await isAsked()).toEqual([true, false])
-  await rows('update account set parent_account_bills_child_accounts_directly = true where account_id = $1', [clientId])
-  expect(await isAsked()).toEqual([false, true])
 })

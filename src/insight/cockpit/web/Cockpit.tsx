@@ -50,7 +50,7 @@ export default function Cockpit() {
         </Late>
       ) : (
         <>
-          {data ? data.length > 0 && <Tiles clients={data} /> : !error && <Tiles clients={[]} isComing />}
+          {data ? <Tiles clients={data} /> : !error && <Tiles clients={[]} isComing />}
           <ClientGrid
             rows={rows}
             compare={compare}

@@ -19,7 +19,7 @@ interface ClusterFramesProps {
 export function ClusterFrames({ clusters, graph, layout, isFaint, zoom }: ClusterFramesProps) {
   const frames = useMemo(() => framesOf(clusters, layout), [clusters, layout])
   const bundles = useMemo(() => bundlesOf(clusters, graph.links, frames), [clusters, graph, frames])
-  // By name: another grouping or filter numbers the groups anew.
+  // By name: another grouping or filter changes the numbers of the groups.
   const [pointed, point] = useState<string>()
   const [chosen, choose] = useState<string>()
   const shown = pointed ?? chosen
