@@ -37,7 +37,8 @@ async function visitor(person: Person): Promise<Visitor> {
   })
   const underWay = new Set<Request>()
   page.on('request', (request) => request.url().endsWith('/api/live') || underWay.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => underWay.delete(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await drawn(page)
   return { page, faults, answered: () => expect.poll(() => underWay.size).toBe(0) }
 }

@@ -9,7 +9,8 @@ import { maker } from '#platform/testing/samples.ts'
 import { until } from '#platform/testing/until.ts'
 import { shownBy } from '../shown-by.ts'
 
-/* Every screen there is, in an installation without billing that had billing before: the workspace has a trial that is over, an unpaid invoice, a plan and its limit.
+/* Every screen there is, in an installation without billing that had billing before: the workspace has a trial that is over, an unpaid invoice, a plan and its limit,
+   and a client on trial.
    No screen shows a price, a plan, a limit or a banner of it, and no link leads to one. */
 
 const app = await testApp({ BILLING: 'off' })
@@ -21,6 +22,8 @@ await rows(
   `update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day', unpaid = 'read-only' where account_id = $1`,
   [person.accountId],
 )
+const clientId = await app.addAccount({ parentAccountId: person.accountId })
+await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [clientId])
 await rows("insert into account_limit values ($1, 'maxApplications', 0)", [person.accountId])
 await startBilling(app.services)
 

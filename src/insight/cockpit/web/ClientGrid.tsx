@@ -9,8 +9,9 @@ import { emptyGridState } from '#platform/web/grid/state.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { timeColours } from '#platform/web/colours.ts'
-import { columns, openPath, phoneRow } from './columns.tsx'
+import { columns, openPath, phoneRow, trialColumns } from './columns.tsx'
 
 interface ClientGridProps {
   readonly rows: readonly Client[] | undefined
@@ -23,6 +24,7 @@ interface ClientGridProps {
 export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
   const navigate = useNavigate()
   const [state, setState] = useGridState('providerClients')
+  const isBilled = useSession()?.billing !== 'off'
   const compareThese = (chosen: readonly Client[], deselect: () => void) => {
     const told = chosen.filter(({ withheld }) => !withheld)
     if (told.length < fewestCompared || told.length > mostCompared)
@@ -41,7 +43,7 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
       nameOfOne="client"
       label="Client workspaces"
       rows={state && rows}
-      columns={columns}
+      columns={isBilled ? columns : unbilled}
       rowId={({ accountId }) => accountId}
       state={state ?? emptyGridState}
       onState={setState}
@@ -61,6 +63,8 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
     />
   )
 }
+
+const unbilled = columns.filter(({ id }) => !trialColumns.has(id))
 
 const shown = { Invest: timeColours.Invest, Migrate: timeColours.Migrate, Tolerate: timeColours.Tolerate, Eliminate: timeColours.Eliminate }
 const legend = (

@@ -50,7 +50,7 @@ export default function Cockpit() {
         </Late>
       ) : (
         <>
-          {data ? <Tiles clients={data} /> : !error && <Tiles clients={[]} isComing />}
+          {data ? <Tiles clients={data} isBilled={isBilled} /> : !error && <Tiles clients={[]} isBilled={isBilled} isComing />}
           <ClientGrid
             rows={rows}
             compare={compare}

@@ -8,12 +8,14 @@ import { valuesOf } from '#platform/web/form/values.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
 import { figureWords } from './figureWords.ts'
 
 const query = queryOf(cockpit.calls.told)
 
 /** Shows administrators which provider manages the workspace, and what the provider can see. */
 export default function ProviderSees() {
+  const isBilled = useSession()?.billing !== 'off'
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnWindowFocus: false })
   if (error) return <PageFailure title="The setting could not be loaded" error={error} retry={() => void refetch()} />
   if (!data)
@@ -49,7 +51,9 @@ export default function ProviderSees() {
               </div>
             ))}
           </dl>
-          <p className="soft small">The provider also sees the plan, the end of a trial, and the last activity in this workspace.</p>
+          <p className="soft small">
+            The provider also sees {isBilled ? 'the plan, the end of a trial, and ' : ''}the last activity in this workspace.
+          </p>
         </section>
       )}
     </CallCard>

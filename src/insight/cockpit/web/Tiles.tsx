@@ -4,8 +4,14 @@ import { counted } from '#platform/contract/words.ts'
 import { scoredOf } from './figureWords.ts'
 import { isEnding } from './views.ts'
 
+interface TilesProps {
+  readonly clients: readonly Client[]
+  readonly isBilled: boolean
+  readonly isComing?: boolean
+}
+
 /** Totals over all clients; while those are on their way, only the labels, so that nothing moves later. */
-export function Tiles({ clients, isComing = false }: { clients: readonly Client[]; isComing?: boolean }) {
+export function Tiles({ clients, isBilled, isComing = false }: TilesProps) {
   const told = clients.filter((one): one is Client & { figures: Figures } => one.figures !== null)
   const sum = (of: (figures: Figures) => number) => told.reduce((total, { figures }) => total + of(figures), 0)
   const off = clients.filter(({ withheld }) => withheld).length
@@ -33,7 +39,7 @@ export function Tiles({ clients, isComing = false }: { clients: readonly Client[
         0,
       ),
     },
-    { label: 'Trials ending or expired', value: formatNumber(clients.filter(isEnding).length, 0) },
+    ...(isBilled ? [{ label: 'Trials ending or expired', value: formatNumber(clients.filter(isEnding).length, 0) }] : []),
   ]
   return (
     <dl className="cockpit-tiles" aria-hidden={isComing || undefined}>

@@ -10,6 +10,7 @@ import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { scoredOf } from './figureWords.ts'
 import { isIncomplete, isQuiet } from './views.ts'
 
@@ -130,9 +131,13 @@ function TimeCell({ client }: { client: Client }) {
   )
 }
 
+/** Columns that only an installation with billing has. */
+export const trialColumns: ReadonlySet<string> = new Set(['trial', 'trialEnds'])
+
 function TrialCell({ client }: { client: Client }) {
+  const isBilled = useSession()?.billing !== 'off'
   const trial = trialOf(client)
-  if (!trial) return null
+  if (!trial || !isBilled) return null
   return (
     <span className="cockpit-trial inline-row small" data-kind={trial.kind}>
       {trial.text}
