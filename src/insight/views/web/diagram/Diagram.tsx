@@ -14,7 +14,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Query, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
-import { clusteringIn, clusterWords, type Clusters } from './clusters.ts'
+import { clusteringIn, clusterWords, framesOf, type Clusters } from './clusters.ts'
 import { DiagramBar } from './DiagramBar.tsx'
 import { DiagramBody } from './DiagramBody.tsx'
 import { DiagramFoot } from './DiagramFoot.tsx'
@@ -76,7 +76,11 @@ export function Diagram(shown: Shown) {
         onSettings={setSettings}
         isTableOnly={phone}
         picture={isEmpty ? undefined : picture}
-        end={!isEmpty && <FilesMenu diagram={() => filedOf(data, graph, layout, looks, tags, title)} centreId={centreId} />}
+        end={
+          !isEmpty && (
+            <FilesMenu diagram={() => filedOf({ nodes: data.nodes, clusters, graph, layout, looks, tags, title })} centreId={centreId} />
+          )
+        }
       >
         <DiagramBar
           nodes={data.nodes}
@@ -140,16 +144,25 @@ function Nothing({ query, hasLinks }: { query: Query; hasLinks: boolean }) {
   )
 }
 
-const filedOf = (
-  { nodes }: Integrations,
-  graph: DrawnGraph,
-  layout: Layout,
-  looks: ReadonlyMap<string, TypeLook>,
-  tags: ReadonlyMap<string, string>,
-  title: string,
-): FiledDiagram => ({
+interface Filed {
+  readonly nodes: Integrations['nodes']
+  readonly clusters: Clusters | undefined
+  readonly graph: DrawnGraph
+  readonly layout: Layout
+  readonly looks: ReadonlyMap<string, TypeLook>
+  readonly tags: ReadonlyMap<string, string>
+  readonly title: string
+}
+
+const filedOf = ({ nodes, clusters, graph, layout, looks, tags, title }: Filed): FiledDiagram => ({
   title,
-  nodes: [...layout.places].map(([node, place]) => ({ id: nodes[node]!.applicationId, name: nodes[node]!.name, ...place })),
+  frames: clusters ? framesOf(clusters, layout) : [],
+  nodes: [...layout.places].map(([node, place]) => ({
+    id: nodes[node]!.applicationId,
+    name: nodes[node]!.name,
+    ...place,
+    ...(clusters && { group: clusters.of[node]! }),
+  })),
   links: graph.links.map(({ from, to, typeId, tagIds }) => ({
     from: nodes[from]!.applicationId,
     to: nodes[to]!.applicationId,

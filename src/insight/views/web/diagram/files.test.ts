@@ -39,6 +39,7 @@ const namesOf = ({ children }: XmlNode) => [...new Set(children.map(({ name }) =
 
 const diagram: FiledDiagram = {
   title: 'Integrations of "A & B" <now>',
+  frames: [],
   nodes: [
     { id: '0192-a', name: 'A & B', x: 10.4, y: 20 },
     { id: '0192-b', name: '<B> "quoted"', x: 300, y: -3 },
@@ -102,4 +103,50 @@ test('a draw.io file has a vertex for each application and an edge for each inte
     expect(children.map(({ name, attributes: own }) => [name, own['as']])).toEqual([['mxGeometry', 'geometry']])
   }
   for (const { attributes } of edges) expect(ids).toEqual(expect.arrayContaining([attributes['source'], attributes['target']]))
+})
+
+const grouped: FiledDiagram = {
+  ...diagram,
+  frames: [
+    { group: 0, name: 'R & D', count: 2, x: -6, y: -60, width: 540, height: 160 },
+    { group: 1, name: 'No business area', count: 1, x: 580, y: -40, width: 240, height: 110 },
+  ],
+  nodes: diagram.nodes.map((node, at) => ({ ...node, group: at === 2 ? 1 : 0 })),
+}
+
+test('frames hold their applications in draw.io, where places are within the frame', () => {
+  const cells = all(parsed(drawioOf(grouped))).filter(({ attributes }) => attributes['vertex'] === '1')
+  const placed = cells.map(({ attributes, children }) => [
+    attributes['id'],
+    attributes['parent'],
+    children[0]!.attributes['x'],
+    children[0]!.attributes['y'],
+  ])
+  expect(placed).toEqual([
+    ['group-0', '1', '0', '0'],
+    ['group-1', '1', '586', '20'],
+    ['0192-a', 'group-0', '16', '80'],
+    ['0192-b', 'group-0', '306', '57'],
+    ['0192-c', 'group-1', '20', '60'],
+  ])
+  expect(cells[0]!.attributes['value']).toBe('R &#38; D')
+})
+
+test('frames are groupings in ArchiMate, which aggregate their applications and hold their nodes', () => {
+  const nodes = all(parsed(archimateOf(grouped)))
+  const ids = nodes.flatMap(({ attributes }) => attributes['identifier'] ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+  const kinds = nodes.filter(({ name }) => name === 'element').map(({ attributes }) => attributes['xsi:type'])
+  expect(kinds).toEqual(['Grouping', 'Grouping', 'ApplicationComponent', 'ApplicationComponent', 'ApplicationComponent'])
+  const members = nodes.filter(({ attributes }) => attributes['xsi:type'] === 'Aggregation')
+  expect(members.map(({ attributes }) => [attributes['source'], attributes['target']])).toEqual([
+    ['id-group-0', 'id-0192-a'],
+    ['id-group-0', 'id-0192-b'],
+    ['id-group-1', 'id-0192-c'],
+  ])
+  const view = nodes.find(({ name }) => name === 'view')!
+  expect(namesOf(view)).toEqual(['name', 'node', 'connection'])
+  const [first, second] = view.children.filter(({ name }) => name === 'node')
+  expect(first!.children.map(({ attributes }) => attributes['elementRef'])).toEqual(['id-0192-a', 'id-0192-b'])
+  expect(second!.children.map(({ attributes }) => [attributes['x'], attributes['y']])).toEqual([['606', '80']])
 })
