@@ -38,7 +38,7 @@ test('without the address that decides the taxes nothing is charged; once it is 
     (await operator.send('GET', '/billing/figures')).body.waiting,
     (await operator.send('GET', '/billing/figures/workspaces?figure=waiting')).body,
   ]
-  const listed = { accountId, accountName: expect.any(String), amount: 98, date: '2026-01-01' }
+  const listed = { accountId, accountName: expect.any(String), amount: 98, date: '2026-01-01', isClosed: false }
   expect(await waiting()).toEqual([{ workspaces: 1, amount: 98 }, [listed]])
   expect((await chargeAll(services, new Date(), systemActor)).waiting).toBe(1)
   const { status, body } = await operator.send('POST', '/billing/charge_automatic_balance', { accountId })
@@ -64,6 +64,20 @@ test('a workspace that waits for an address leaves the list with the next run on
   await rows("update account set is_trial_account = true, trial_expiry_date = '2100-01-01' where account_id = $1", [accountId])
   await chargeAll(services, new Date(), systemActor)
   expect(await rows('select 1 from waiting_charge where account_id = $1', [accountId])).toEqual([])
+})
+
+test('what waits when a workspace is closed stays on the list until it is opened again', async () => {
+  const accountId = await client()
+  await give(accountId, { effectiveDate: dayNow() })
+  await rows('update account set country_id = null, province = null where account_id = $1', [accountId])
+  expect((await operator.send('DELETE', `/accounts/${accountId}`)).status).toBe(204)
+  const waiting = async () => (await operator.send('GET', '/billing/figures/workspaces?figure=waiting')).body
+  const listed = [expect.objectContaining({ accountId, date: dayNow(), isClosed: true })]
+  expect(await waiting()).toEqual(listed)
+  await chargeAll(services, new Date(), systemActor)
+  expect(await waiting()).toEqual(listed)
+  expect((await operator.send('POST', `/accounts/${accountId}/restore`)).status).toBe(200)
+  expect(await waiting()).toEqual([expect.objectContaining({ accountId, isClosed: false })])
 })
 
 test('the address of the payer is needed: a client whose provider pays is not asked for one, and the provider is', async () => {

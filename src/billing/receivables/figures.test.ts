@@ -69,6 +69,10 @@ test('each figure equals the rows that it opens', async () => {
   expect(overdue[0].amount).toBe(owed.overdue)
   expect((await open('subscribed')).map(({ accountId }: { accountId: string }) => accountId)).toEqual([wasTrial])
   expect([found.trials.workspaces, found.lapsed.workspaces]).toEqual([1, 1])
+  expect((await operator.send('DELETE', `/accounts/${debtor}`)).status).toBe(204)
+  // Closed: what it owes stays, and nothing recurs.
+  expect(await open('overdue')).toEqual([{ ...overdue[0], isClosed: true }])
+  expect((await open('recurring')).map(({ accountId }: { accountId: string }) => accountId)).not.toContain(debtor)
 })
 
 test('nobody but the operator reads them', async () => {

@@ -8,7 +8,7 @@ import { writeDue } from './charge-account.ts'
 import { asTenant } from './as-tenant.ts'
 import { lockPayer } from './lock-payer.ts'
 import type { BillingServices } from './seller.ts'
-import { isWaiting } from './waiting.ts'
+import { keepWaiting } from './waiting.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -35,7 +35,7 @@ export async function chargeOnClosing(
     await changeWithin(system, payerId, actor, async (changes) => {
       await system.rows(lockPayer, [payerId])
       const due = await readDue(within(services, system), payerId, now, accountId)
-      if (due && isWaiting(due))
+      if (due && (await keepWaiting(system, due)))
         services.log.warn({ accountId, payerId }, 'A workspace was closed whose charges wait for a billing address')
       if (due) await asTenant(system, () => writeDue(services, changes, due))
     })

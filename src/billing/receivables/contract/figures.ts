@@ -44,6 +44,7 @@ export const figureCalls = {
         amount: z.nullable(z.number()),
         /** The end of the trial, the first day of the plan, or of the oldest period that waits. */
         date: z.nullable(z.string()),
+        isClosed: z.boolean(),
       }),
     ),
   }),

@@ -36,18 +36,19 @@ const rowsSql: Readonly<Record<Summed, string>> = {
   subscribed: `select a.account_id, null::numeric as amount, a.trial_converted_date as day from account a
     where not a.is_trial_account and a.trial_converted_date > current_date - interval '12 months'`,
 }
-/** Closed workspaces have debts, too; they have no trial. */
+/** Closed workspaces have debts, too; they have no trial, and no revenue recurs there. */
 const shownSql = (
   figure: Summed,
 ) => `select r.account_id as "accountId", coalesce(a.workspace_name, 'A workspace that is gone') as "accountName", round(r.amount, 2) as amount,
-  to_char(r.day, 'YYYY-MM-DD') as date from (${rowsSql[figure]}) r left join account a on a.account_id = r.account_id
-  where a.deleted_date is null and not coalesce(a.is_demo_account, false)`
+  to_char(r.day, 'YYYY-MM-DD') as date, a.deleted_date is not null as "isClosed" from (${rowsSql[figure]}) r left join account a on a.account_id = r.account_id
+  where ${figure === 'overdue' ? '' : 'a.deleted_date is null and '}not coalesce(a.is_demo_account, false)`
 
 interface Row {
   accountId: string
   accountName: string
   amount: string | null
   date: string | null
+  isClosed: boolean
 }
 type Shown = Reply<Calls['figureRows']>
 

@@ -76,7 +76,10 @@ function noteOf(figure: Figure, { [figure]: { workspaces, amount }, subscribed, 
 }
 
 type Row = Reply<typeof receivables.calls.figureRows>[number]
-const workspace: PlainColumn<Row> = { head: 'Workspace', cell: ({ accountName }) => accountName }
+const workspace: PlainColumn<Row> = {
+  head: 'Workspace',
+  cell: ({ accountName, isClosed }) => (isClosed ? `${accountName} (closed)` : accountName),
+}
 const amount: PlainColumn<Row> = { head: 'Amount', cell: (row) => price(row.amount), isNumber: true }
 const day = (head: string): PlainColumn<Row> => ({ head, cell: ({ date }) => formatDate(date) })
 const columns: Readonly<Record<Figure, readonly PlainColumn<Row>[]>> = {

@@ -63,7 +63,8 @@ export function Diagram(shown: Shown) {
   const chosenNode = chosen === undefined ? undefined : places.get(chosen)
   const isEmpty = graph.links.length === 0
   const table = { nodes: data.nodes, groups: data.groups, by: clusters?.by, links: told, looks, tags }
-  const picture = () => diagramSvg({ nodes: data.nodes, clusters, graph, layout, looks, centre, title, note })
+  const drawing = { nodes: data.nodes, clusters, graph, layout, looks, title }
+  const picture = () => diagramSvg({ ...drawing, centre, note })
   return (
     <div className="view-stage column grow">
       <OnPaper label={title}>
@@ -76,11 +77,7 @@ export function Diagram(shown: Shown) {
         onSettings={setSettings}
         isTableOnly={phone}
         picture={isEmpty ? undefined : picture}
-        end={
-          !isEmpty && (
-            <FilesMenu diagram={() => filedOf({ nodes: data.nodes, clusters, graph, layout, looks, tags, title })} centreId={centreId} />
-          )
-        }
+        end={!isEmpty && <FilesMenu diagram={() => filedOf({ ...drawing, tags })} centreId={centreId} />}
       >
         <DiagramBar
           nodes={data.nodes}
