@@ -1,4 +1,4 @@
-/** Fields of the workspace's own that were made for an import: whose they are, and what else fills them. (docs/adr/0008-keys-of-imported-records.md) */
+/** Fields of the workspace's own that were made for an import: whose they are, and what else fills them. (docs/adr/0007-columns-and-rows-of-a-file.md) */
 import { ownKeyIn, ownName } from '#platform/contract/own-names.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { StoredImport } from '../stored.ts'
