@@ -178,6 +178,28 @@ test('unknown people may join if the workspace allows it, and removed people onl
   expect([again.userId, again.roles.map((role: { roleName: string }) => role.roleName)]).toEqual([body.userId, ['Author']])
 })
 
+test('where only the provider adds view users, nobody joins by the domain, and invited people do', async () => {
+  const { account, admin, domain } = await world({ enrolsUnknown: true })
+  await rows('update account set only_certified_provider_can_add_view_users = true where account_id = $1', [account])
+  const subject = uuidv7()
+  const ada = { subject, emailAddress: `ada@${domain}` }
+  provider.people.set(subject, { email: ada.emailAddress, email_verified: true, given_name: 'Ada', family_name: 'Marsh' })
+  expect(await refusal(account, ada)).toBe('unknown')
+  expect(await rows('select 1 from app_user where canonical_address = $1', [ada.emailAddress])).toEqual([])
+  // Somebody who has a sign-in already, with a role nowhere.
+  const known = await addPerson(account, ['View User'])
+  const present = { subject: uuidv7(), emailAddress: `bea@${domain}` }
+  await rows('update app_user set email_address = $2, canonical_address = $2 where user_id = $1', [known.userId, present.emailAddress])
+  await rows('delete from user_role where user_id = $1', [known.userId])
+  provider.people.set(present.subject, { email: present.emailAddress, email_verified: true })
+  expect(await refusal(account, present)).toBe('unknown')
+  expect(await rows('select 1 from user_role where user_id = $1', [known.userId])).toEqual([])
+  const invitation = { firstName: 'Ada', lastName: 'Marsh', emailAddress: ada.emailAddress, roleName: 'Author' }
+  expect((await admin.send('POST', '/accounts/inviteuser', invitation)).status).toBe(200)
+  const { body } = await signOn(ada.emailAddress, subject)
+  expect(body.roles.map((role: { roleName: string }) => role.roleName)).toEqual(['Author'])
+})
+
 test('a stranger who signed up with the address loses password and sessions when its owner comes', async () => {
   const { colleague } = await world()
   const ada = await colleague('Author')

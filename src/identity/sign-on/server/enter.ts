@@ -161,18 +161,23 @@ async function invited(transaction: Transaction, home: Home, user: KnownUser): P
   return true
 }
 
+/** @throws SignOnRefused also where only the provider that manages the workspace adds view users */
 async function enrol(transaction: Transaction, home: Home, user: KnownUser): Promise<void> {
   const { accountId } = home
   if (!home.enrolsUnknown) throw new SignOnRefused('unknown')
-  await joined(transaction, home, user, (changes) =>
-    giveRole(changes, transaction, `${user.firstName} ${user.lastName}`.trim(), { userId: user.userId, roleName: 'View User', accountId }),
-  )
+  await joined(transaction, home, user, (changes, { onlyProviderAddsViewUsers }) => {
+    if (onlyProviderAddsViewUsers) throw new SignOnRefused('unknown')
+    const userName = `${user.firstName} ${user.lastName}`.trim()
+    return giveRole(changes, transaction, userName, { userId: user.userId, roleName: 'View User', accountId })
+  })
 }
 
-async function joined(transaction: Transaction, home: Home, user: KnownUser, give: (changes: Changes) => Promise<void>): Promise<void> {
+type Give = (changes: Changes, seats: Awaited<ReturnType<typeof lockPeople>>) => Promise<void>
+
+async function joined(transaction: Transaction, home: Home, user: KnownUser, give: Give): Promise<void> {
   const { accountId } = home
   const seats = await lockPeople(transaction, accountId)
-  await asThemselves(transaction, home, user, give)
+  await asThemselves(transaction, home, user, (changes) => give(changes, seats))
   await refusePastSeats(transaction, accountId, seats)
   const userName = `${user.firstName} ${user.lastName}`.trim()
   await writeDown(transaction, {
