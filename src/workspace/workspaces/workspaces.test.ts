@@ -243,6 +243,19 @@ test('a workspace is copied without its people, by an Enterprise Admin', async (
   expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
 })
 
+test('a copy of an unpaid workspace is not read-only, and is no converted trial', async () => {
+  const { clientId } = await world()
+  await rows("update account set unpaid = 'read-only', trial_converted_date = current_date - 3 where account_id = $1", [clientId])
+  const boss = await enterprise()
+  const started = await boss.send('POST', '/accounts/copy', { company: `Paid ${clientId}`, accountId: clientId })
+  const { result } = await settled(boss, started.body.jobId)
+  expect(await rows('select unpaid, trial_converted_date from account where account_id = $1', [result.accountId])).toEqual([
+    { unpaid: null, trial_converted_date: null },
+  ])
+  const author = await addPerson(result.accountId, ['Global Admin'])
+  expect((await author.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
+})
+
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 async function saveContact(person: Person, method: 'POST' | 'PUT', path: string, contact: object) {
   const form = new FormData()

@@ -16,7 +16,7 @@ const listColumns: Statement<{ columns: string[] }> = {
   name: 'workspace.columns',
   text: `select array_agg(quote_ident(a.attname) order by a.attnum) as columns from pg_attribute a
 where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-  and a.attname not in ('account_id', 'name', 'workspace_name', 'deleted_date', 'deleted_by_name', 'emptied_account_id', 'created_date', 'place', 'is_quiet', 'edit_users', 'logo_filename', 'thumbnail_logo_filename', 'icon_filename', 'web_address')`,
+  and a.attname not in ('account_id', 'name', 'workspace_name', 'deleted_date', 'deleted_by_name', 'emptied_account_id', 'created_date', 'place', 'is_quiet', 'edit_users', 'logo_filename', 'thumbnail_logo_filename', 'icon_filename', 'web_address', 'unpaid', 'trial_converted_date')`,
 }
 
 /** $1, or with the lowest number behind it that makes it free. A statement of its own: a cluster refuses it within another. */
