@@ -250,7 +250,11 @@ test('a scenario, its costs and its file show no amounts to readers without perm
     expect([tried.amountsSeen, tried.years, tried.steps[0].yearlyCost]).toEqual([false, [], null])
     expect(await read(person, '/scenariocosts')).toEqual([])
     expect((await person.send('GET', `/scenariocosts/${cost.scenarioCostId}`)).status).toBe(404)
-    for (const format of ['csv', 'xlsx']) expect((await file(person, format)).heads).toEqual(['Part', 'Name', 'What', 'Last day'])
+    for (const format of ['csv', 'xlsx']) {
+      const { heads, rows } = await file(person, format)
+      expect(heads).toEqual(['Part', 'Name', 'What', 'Last day'])
+      expect(rows.filter(([part]) => part === 'Added cost')).toEqual([])
+    }
     const all = [told, await read(person, `/scenarios/${scenarioId}`), await read(person, `/scenarios/${scenarioId}/history`)]
     expect(JSON.stringify(all).replaceAll(/[,.]/g, '')).not.toMatch(/7131713|9293929/)
   }
@@ -266,6 +270,33 @@ test('a scenario, its costs and its file show no amounts to readers without perm
       expect(lines[0]).toMatchObject({ Part: 'Step', Name: 'Ledger', What: 'Eliminate', 'Yearly cost': '7131713' })
     }
   }
+})
+
+test('the file of a scenario has a line for each added cost, with its days and amounts', async () => {
+  const boss = await admin()
+  const scenarioId = await scenarioOf(boss, await portfolio(boss, 'Own'), 'Plan', [])
+  const first = `${thisYear}-01-01`
+  await made(boss, '/scenariocosts', {
+    name: 'Licences',
+    scenarioId,
+    startDate: first,
+    endDate: `${thisYear + 1}-12-31`,
+    yearlyAmount: 1200.5,
+  })
+  await made(boss, '/scenariocosts', { name: 'Move', scenarioId, startDate: `${thisYear}-02-01`, onceAmount: 6000 })
+  await made(boss, '/scenariocosts', { name: 'Given up', scenarioId, startDate: `${thisYear}-03-01`, onceAmount: 1, active: false })
+  const { body } = await boss.send('GET', `/exports/scenarios/${scenarioId}?format=csv`)
+  const { columns, rows } = await readTable(body, 'x.csv')
+  const lines = rows.map((cells) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? ''])))
+  expect(
+    lines
+      .filter((line) => line['Part'] === 'Added cost')
+      .map((line) => ['Name', 'What', 'First day', 'Last day', 'Yearly cost', 'One-time cost'].map((head) => line[head])),
+  ).toEqual([
+    ['Licences', '', first, `${thisYear + 1}-12-31`, '1200.5', ''],
+    ['Move', '', `${thisYear}-02-01`, '', '', '6000'],
+    ['Given up', 'Archived, not counted', `${thisYear}-03-01`, '', '', '1'],
+  ])
 })
 
 test('a saving without a successor counts once somebody says that nothing has to take over', async () => {

@@ -6,6 +6,7 @@ import { fileTypes } from '#exchange/imports/contract.ts'
 import type { scenarios } from '#insight/scenarios/contract.ts'
 import type { Lost, Outcome, OutcomeStep, Touched } from '#insight/scenarios/contract/outcome.ts'
 import { dayNow } from '#platform/contract/day.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import { file } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -21,12 +22,28 @@ const plainColumns: readonly ExportColumn[] = [
   { name: 'Last day', shape: 'date' },
 ]
 /** Without the right to see amounts these are not there at all. */
-const amountColumns: readonly ExportColumn[] = ['Yearly cost', 'Without the scenario', 'Removed cost', 'Added cost', 'Saved'].map(
-  (name) => ({
+const amountColumns: readonly ExportColumn[] = [
+  ...['Yearly cost', 'Without the scenario', 'Removed cost', 'Added cost', 'Saved', 'One-time cost'].map((name) => ({
     name,
-    shape: 'money',
-  }),
-)
+    shape: 'money' as const,
+  })),
+  { name: 'First day', shape: 'date' },
+]
+
+interface AddedCost {
+  readonly name: string
+  readonly first: string
+  readonly last: string | null
+  readonly yearly: string | null
+  readonly once: string | null
+  readonly active: boolean
+}
+/** $2: the scenario. In the order of its page, which lists archived ones too. */
+const selectCosts: Statement<AddedCost> = {
+  name: 'scenario.costs_for_file',
+  text: `select c.name, c.start_date::text as first, c.end_date::text as last, c.yearly_amount as yearly, c.once_amount as once, c.active
+from scenario_cost c where c.account_id = $1 and c.scenario_id = $2 order by c.start_date, lower(c.name), c.scenario_cost_id`,
+}
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 const lostLine = (part: string) => (one: Lost) => [part, [one.code, one.name].filter(Boolean).join(' '), null, one.lastDate]
@@ -35,10 +52,25 @@ const touchedLine = (part: string) => (one: Touched) => [part, one.name, one.app
 const actionOf = ({ action, onto, isCounted }: OutcomeStep): string =>
   `${[action, onto].filter(Boolean).join(': ')}${isCounted ? '' : ', without a successor: saving not counted'}`
 
+const costLine = ({ name, first, last, yearly, once, active }: AddedCost) => [
+  'Added cost',
+  name,
+  active ? null : 'Archived, not counted',
+  last,
+  yearly,
+  null,
+  null,
+  null,
+  null,
+  once,
+  first,
+]
+
 /** Lines are as long as they have something to say. */
-function linesOf(told: Outcome): ExportValue[][] {
+function linesOf(told: Outcome, costs: readonly AddedCost[]): ExportValue[][] {
   return [
     ...told.steps.map((one) => ['Step', one.name, actionOf(one), one.lastDate, one.yearlyCost]),
+    ...costs.map(costLine),
     ...told.years.map(({ year, without, goes, comes }) => [
       'Year',
       String(year),
@@ -68,7 +100,8 @@ export const exportScenario: Handler<(typeof scenarios)['calls']['exportScenario
   const { name } = recordIn(json)
   const told = await outcomeOf(context, params.id)
   const columns = [...plainColumns, ...(told.amountsSeen ? amountColumns : [])]
-  const rows = linesOf(told).map((line) => columns.map((_, at) => line[at]))
+  const costs = told.amountsSeen ? await context.tenant.rows(selectCosts, [params.id]) : []
+  const rows = linesOf(told, costs).map((line) => columns.map((_, at) => line[at]))
   await writeExport(context, name, rows.length)
   const format = query.format ?? 'xlsx'
   const written = await writeTable(format, columns, rows, { ...writingFor(context), name })
