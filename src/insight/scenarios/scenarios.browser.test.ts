@@ -37,6 +37,13 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   // The figures follow what is chosen: it goes from the end of next year, and nothing serves its capability.
   await page.getByText('1 application without a successor.').waitFor()
   await page.getByText('Saved by the end of').locator('..').getByText('$0', { exact: true }).waitFor()
+  // The print warns as the page does, and marks the step.
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+  const paper = page.locator('.print-sheet')
+  const warning = '1 application without a successor. No successor is chosen for Crane desk, so its saving isn’t counted.'
+  await expect.poll(() => paper.textContent()).toContain(warning)
+  expect(await paper.textContent()).toContain('Eliminate, saving not counted')
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await page.getByRole('button', { name: 'Count without a successor' }).click()
   await page.getByText('Saved by the end of').locator('..').getByText('$36,000').waitFor()
   expect(await page.getByRole('checkbox', { name: 'Crane desk needs no successor' }).isChecked()).toBe(true)

@@ -15,13 +15,10 @@ interface LeftOutProps {
 export function LeftOut({ outcome, onCount }: LeftOutProps) {
   const steps = leftOutOf(outcome)
   if (steps.length === 0) return null
-  const names = steps.slice(0, mostNames).map(({ name }) => name)
-  const more = steps.length - names.length
   return (
     <div className="card what-if-left-out stack" role="status">
       <p>
-        <b>{counted(steps.length, 'application')} without a successor.</b> No successor is chosen for {names.join(', ')}
-        {more > 0 && ` and ${more} more`}, so {steps.length === 1 ? 'its saving isn’t' : 'their savings aren’t'} counted.
+        <LeftOutWords steps={steps} />
         {onCount && ' Choose a successor, or confirm that none is needed.'}
       </p>
       {onCount && (
@@ -30,5 +27,28 @@ export function LeftOut({ outcome, onCount }: LeftOutProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The warning on paper. */
+export function PrintedLeftOut({ outcome }: Pick<LeftOutProps, 'outcome'>) {
+  const steps = leftOutOf(outcome)
+  return (
+    steps.length > 0 && (
+      <p>
+        <LeftOutWords steps={steps} />
+      </p>
+    )
+  )
+}
+
+function LeftOutWords({ steps }: Pick<Outcome, 'steps'>) {
+  const names = steps.slice(0, mostNames).map(({ name }) => name)
+  const more = steps.length - names.length
+  return (
+    <>
+      <b>{counted(steps.length, 'application')} without a successor.</b> No successor is chosen for {names.join(', ')}
+      {more > 0 && ` and ${more} more`}, so {steps.length === 1 ? 'its saving isn’t' : 'their savings aren’t'} counted.
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { figuresOf } from '../outcome/figuresOf.ts'
+import { PrintedLeftOut } from '../outcome/LeftOut.tsx'
 import { PrintedParts } from '../outcome/PrintedParts.tsx'
 import { PrintedYears } from '../outcome/PrintedYears.tsx'
 import { PrintedSteps } from './PrintedSteps.tsx'
@@ -42,6 +43,7 @@ export function PrintedScenario({ record, steps, outcome, isTried }: PrintedScen
         groups={[{ title: 'Figures', rows: figuresOf(outcome) }]}
         rowId={({ label }) => label}
       />
+      {outcome.amountsSeen && <PrintedLeftOut outcome={outcome} />}
       <PrintedSteps steps={steps} outcome={outcome} />
       {outcome.amountsSeen && <PrintedCosts scenarioId={record.scenarioId} />}
       {outcome.amountsSeen && <PrintedYears title="Cost by year" years={outcome.years} />}

@@ -5,18 +5,19 @@ import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx
 import type { Step } from './useSteps.ts'
 
 type Told = Outcome['steps'][number]
-interface Line extends Pick<Told, 'applicationId' | 'name' | 'action' | 'onto' | 'lastDate' | 'yearlyCost'> {}
+interface Line extends Pick<Told, 'applicationId' | 'name' | 'action' | 'onto' | 'lastDate' | 'yearlyCost' | 'isCounted'> {}
 
 /** Steps of a scenario by application, with their total cost. */
 export function PrintedSteps({ steps, outcome }: { steps: readonly Step[]; outcome: Outcome }) {
   const names = useNames('application')
   const told = new Map(outcome.steps.map((step) => [step.applicationId, step]))
   const lines = steps.map(({ applicationId, action, lastDate }): Line => {
-    const { name, onto, yearlyCost } = told.get(applicationId) ?? {}
+    const { name, onto, yearlyCost, isCounted = true } = told.get(applicationId) ?? {}
     return {
       applicationId,
       action,
       lastDate,
+      isCounted,
       name: name ?? names.get(applicationId) ?? '…',
       onto: onto ?? null,
       yearlyCost: yearlyCost ?? null,
@@ -41,7 +42,7 @@ export function PrintedSteps({ steps, outcome }: { steps: readonly Step[]; outco
 
 const columns: readonly PaperColumn<Line>[] = [
   { label: 'Application', width: '30%', cell: ({ name }) => name, sum: () => 'Together' },
-  { label: 'Decision', cell: ({ action }) => action },
+  { label: 'Decision', cell: ({ action, isCounted }) => (isCounted ? action : `${action}, saving not counted`) },
   { label: 'Successor', cell: ({ onto }) => onto ?? '–' },
   { label: 'Last day', cell: ({ lastDate }) => formatDate(lastDate) || '–' },
 ]
