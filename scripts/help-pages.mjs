@@ -47,10 +47,14 @@ const addressOf = (title) =>
 /** Other words that newcomers use for it. */
 const also = /^<!-- also: (.+) -->$/m
 
+/** A section about billing; as the first of a page, the whole page. */
+const billing = /^<!-- billing -->\n/m
+
 function sectionOf(text, isFirst) {
   const [title, ...rest] = text.trim().split('\n')
-  const body = rest.join('\n').replace(also, '')
-  return { id: isFirst ? '' : addressOf(title), title, also: also.exec(text)?.[1] ?? '', html: markdown.render(body).trim() }
+  const body = rest.join('\n').replace(also, '').replace(billing, '')
+  const forBilling = billing.test(text) && { forBilling: true }
+  return { id: isFirst ? '' : addressOf(title), title, also: also.exec(text)?.[1] ?? '', html: markdown.render(body).trim(), ...forBilling }
 }
 
 /** A page: its title, and its sections, the first of which is what stands before any heading. */

@@ -72,8 +72,8 @@ const read = (page: Page) =>
   links: [...document.querySelectorAll('a[href]')].map((one) => one.getAttribute('href')),
 })`)
 
-/** Pages for people who are not signed in do not know yet whether there is billing, and help has all of its pages. */
-const unaware = new Set(['/terms', '/trial', '/register', '/help'])
+/** Pages for people who are not signed in do not know yet whether there is billing. */
+const unaware = new Set(['/terms', '/trial', '/register'])
 /** Prices of others: tokens of an AI service, and costs of applications. */
 const isOfAnother = (words: string) => /price of a million tokens|the payment date/i.test(words)
 

@@ -51,7 +51,7 @@ const figures = {
   },
   processesSupported: {
     label: 'Processes supported',
-    definition: 'Different framework items that at least one application supports, of all processes on the lowest level.',
+    definition: 'Different framework items that at least one application supports, of these and all processes on the lowest level.',
   },
   scored: {
     label: 'Scored',
@@ -63,7 +63,8 @@ const figures = {
   },
   architectureScore: {
     label: 'Architecture score',
-    definition: 'Mean of the net technology scores of the scored applications, weighted by criticality.',
+    definition:
+      'Mean of the net technology scores of the applications that have one, weighted by criticality. Archived applications do not count.',
   },
   completeness: {
     label: 'Completeness',

@@ -93,7 +93,7 @@ export type Emptied = z.output<typeof emptiedSchema>
 
 const count = z.number()
 const yesNo = z.optional(z.enum(['true', 'false'], 'Enter true or false'))
-/** On trial; without room for another edit user; nobody there for 30 days. */
+/** On trial; with as many edit users as its own limit; nobody there for 30 days. */
 export const managedViews = ['trial', 'limit', 'quiet'] as const
 
 const managers = ['sysadmin', 'Certified Provider Admin'] as const

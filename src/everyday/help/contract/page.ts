@@ -13,4 +13,6 @@ export interface HelpSection {
   /** Words that newcomers use and the section does not. */
   readonly also: string
   readonly html: string
+  /** Left out where there is no billing; the first section of a page: with the page. */
+  readonly forBilling?: true
 }

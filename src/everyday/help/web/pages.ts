@@ -1,7 +1,9 @@
-import { pages } from 'virtual:help'
+import { pages as all } from 'virtual:help'
 import type { HelpPage } from '#everyday/help/contract/page.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
+import { withoutBilling } from '#everyday/help/contract/without-billing.ts'
 
-export { pages }
+export const pages: readonly HelpPage[] = sessionUser()?.billing === 'off' ? withoutBilling(all) : all
 
 /** The page that lists all others. */
 export const contents = 'index'

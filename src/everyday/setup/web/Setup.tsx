@@ -69,7 +69,7 @@ export default function Setup() {
         {next && (
           <section className="card">
             <h3>Come back any time</h3>
-            <p>Your entries are saved. Setup continues at this step when you open it again.</p>
+            <p>Completed steps are saved. Setup continues at this step when you open it again.</p>
             <Button component={Link} to="/overview" variant="default">
               Finish later
             </Button>

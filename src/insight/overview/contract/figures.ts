@@ -13,7 +13,7 @@ export const figuresSchema = z.object({
   /** Part of the cost entries: null with them. */
   licenses: amount,
   processesSupported: count,
-  /** The lowest processes of the framework, supported or not. Missing for past days. */
+  /** Those, and the lowest processes of the framework that none supports. Missing for past days. */
   processes: z.optional(z.number()),
   applicationsToBeRetired: count,
   license: amount,

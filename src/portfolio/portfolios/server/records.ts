@@ -16,9 +16,9 @@ const pointWeightOf = (questions: string) => `(select round(${pointWeight('q')},
 /** Archived ones are in it and do not count, as on its own page. */
 const inUse = `(select count(*)::integer from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.active)`
 
-/** Unset criticality weighs as the lowest. */
+/** Of applications in use; unset criticality weighs as the lowest. */
 const architectureScore = `(select round(sum(t.technology_questions_net_score * coalesce(t.criticality, 1)) / sum(coalesce(t.criticality, 1)), 1)
-  from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.technology_questions_net_score is not null)`
+  from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.active and t.technology_questions_net_score is not null)`
 
 const refusePartOfItself = refuseCircle(
   portfolio,

@@ -50,7 +50,7 @@ function useScoreBefore(scope: Scope, year: number, isWanted: boolean): { score:
     if (!data) return undefined
     const { begins, wholeSince, moment } = data.limits
     const isTold = begins !== null && moment >= begins && (wholeSince === null || moment >= wholeSince)
-    return (isTold && architectureScore(data.applications)) || undefined
+    return (isTold && architectureScore(data.applications.filter(({ active }) => active))) || undefined
   }, [data])
   return { score, isKnown: !isLoading }
 }
@@ -119,7 +119,7 @@ export function useFigures(
   return {
     ...ofMembers,
     year,
-    score: withParts ? members && architectureScore(members) : record.portfolioArchitectureScore,
+    score: withParts ? ofMembers.inUse && architectureScore(ofMembers.inUse) : record.portfolioArchitectureScore,
     scoreBefore: before.score,
     // A recommendation over several portfolios goes by the cut of the workspace.
     threshold: (withParts ? null : record.timeThreshold) ?? defaultThreshold,
