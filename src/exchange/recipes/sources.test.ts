@@ -138,6 +138,18 @@ test('a file with other columns, or without half of the records, is not taken un
   expect(short.runs).toHaveLength(1)
 })
 
+test('a short list is held back too when a file lacks more than half of it; one without half is taken', async () => {
+  const person = await someone()
+  const many = ['ID,Name', ...Array.from({ length: 12 }, (_, number) => `n${number},Number ${number}`)]
+  serve('/few.csv', ...many.slice(0, 3))
+  const recipe = await fetched(person, await withSource(person, '/few.csv', { takes: true }, many))
+  expect(last(recipe)).toMatchObject({ result: 'waiting', counts: { gone: 10 } })
+  expect(last(recipe).message).toContain('The file lacks 10 of 12 records, so it waits for your review and was not imported automatically.')
+  expect(await names(person)).toHaveLength(12)
+  serve('/few.csv', ...many.slice(0, 7))
+  expect(last(await fetched(person, recipe))).toMatchObject({ result: 'taken', counts: { gone: 6 } })
+})
+
 test('another file in which nothing is new leaves nothing waiting', async () => {
   const person = await someone()
   serve('/same.csv', 'ID,Name,Notes', 'a2,Desk,Help desk', 'a1,Till,Cash desk')

@@ -30,10 +30,8 @@ export function oddColumns({ unknown, missing }: Shape): string | null {
   return parts.length ? `The columns of the file have changed: ${parts.join(', ')}.` : null
 }
 
-/** Fewer missing records are taken for what they are. */
-const always = 10
 /** Why a file is not taken unseen: half of a list is more often a broken export than a list that was halved. */
 export const heldBack = (gone: number, members: number): string | null =>
-  gone > always && gone * 2 > members
+  gone * 2 > members
     ? `The file lacks ${formatNumber(gone)} of ${counted(members, 'record', 'records')}, so it waits for your review and was not imported automatically.`
     : null
