@@ -162,3 +162,41 @@ test('a person carries out the visible part of a scenario with hidden applicatio
   expect((await read(boss, `/applications/${ids[0]}`)).lifecycleEndDate).toBe('2028-06-30')
   expect((await takeBack(manager, scenarioId)).status).toBe(200)
 })
+
+test('a person who no longer sees one of the applications reverts nothing and learns nothing of it; who sees all reverts all', async () => {
+  const { boss, ids, own, scenarioId, retired } = await workspace()
+  const before = await tables(boss)
+  const manager = await addPerson(boss.accountId, ['Portfolio Manager'], own)
+  expect((await carryOut(manager, scenarioId, retired)).status).toBe(200)
+  await boss.send('POST', `/portfolios/${own}/applications/bulkremove`, { applicationIds: [ids[1]] })
+  const carried = await tables(boss)
+  const refused = await takeBack(manager, scenarioId)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Some applications of this scenario are in the bin or/),
+  ])
+  expect(JSON.stringify(refused.body)).not.toContain('Yard desk')
+  expect(await tables(boss)).toEqual(carried)
+  expect((await takeBack(boss, scenarioId)).status).toBe(200)
+  expect(await tables(boss)).toEqual(before)
+})
+
+test('an application in the bin is restored before a scenario is reverted; one that was deleted for good does not stand in the way', async () => {
+  const { boss, ids, scenarioId, retired } = await workspace()
+  const before = await tables(boss)
+  await carryOut(boss, scenarioId, retired)
+  expect((await boss.send('DELETE', `/applications/${ids[1]}`)).status).toBe(204)
+  const carried = await tables(boss)
+  const refused = await takeBack(boss, scenarioId)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Restore those in the bin')])
+  expect(await tables(boss)).toEqual(carried)
+  const restored = await boss.send('POST', '/bin/restore', { ids: [ids[1]] })
+  expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+  expect((await takeBack(boss, scenarioId)).status).toBe(200)
+  expect(await tables(boss)).toEqual(before)
+  await carryOut(boss, scenarioId, retired)
+  await boss.send('DELETE', `/applications/${ids[1]}`)
+  await rows('delete from bin_record where account_id = $1', [boss.accountId])
+  expect((await takeBack(boss, scenarioId)).body).toMatchObject({ carriedOutDate: null })
+  expect(await read(boss, `/applications/${ids[0]}`)).toMatchObject({ lifecycleEndDate: '2040-01-31', plannedDisposition: 'Invest' })
+})

@@ -64,7 +64,8 @@ const calls = {
     method: 'POST',
     path: '/scenarios/{id}/takeback',
     access: scenario.rights.edit,
-    summary: 'Restores the applications of a scenario to their state before it was applied; 409 when one has been changed since',
+    summary:
+      'Restores the applications of a scenario to their state before it was applied; 409 when one has been changed since, is in the bin, or is hidden from the caller',
     reply: plain.get.reply,
     entity: scenario.name,
   }),

@@ -1,6 +1,6 @@
 /** Carrying a scenario out: planned states, ends and dispositions of its applications in one step, which can be taken back as one. */
 import { recordIn } from '#platform/server/records/record-json.ts'
-import type { application } from '#portfolio/applications/contract.ts'
+import { application } from '#portfolio/applications/contract.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import { scenario, type scenarios } from '#insight/scenarios/contract.ts'
 import type { RecordOf, StoredOf } from '#platform/contract/entity.ts'
@@ -32,6 +32,12 @@ select $1, $2, x."applicationId", x.before, x.after from jsonb_to_recordset($3::
 const selectKept: Statement<{ applicationId: string; before: Planned; after: Planned }> = {
   name: 'scenario_undo.kept',
   text: 'select application_id as "applicationId", before, after from scenario_undo where account_id = $1 and scenario_id = $2 order by application_id for update',
+}
+/** Applications in the bin hold their rows of this table there, and bring them back with them. */
+const findInBin: Statement = {
+  name: 'scenario_undo.in_bin',
+  text: `select 1 from bin_record b where b.account_id = $1 and b.entity = '${application.name}'
+  and b.kept->'rows'->'scenario_undo' @> jsonb_build_array(jsonb_build_object('scenario_id', $2::text)) limit 1`,
 }
 const forget: Statement = { name: 'scenario_undo.forget', text: 'delete from scenario_undo where account_id = $1 and scenario_id = $2' }
 
@@ -121,7 +127,10 @@ export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplic
     return record.scenarioId
   })
 
-/** Applications that are now hidden from the person, or deleted, stay as they are. */
+/**
+ * Restores all applications or none. Neither names nor number of the hidden ones are given away. Those that were deleted for good are gone
+ * from the table of what is kept.
+ */
 export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
   crud.writeAndAnswer(context, scenarioRecords, 200, async (changes) => {
     const { scenarioId, carriedOutDate } = await heldScenario(changes, params.id, crud.expectedVersion(context))
@@ -132,10 +141,11 @@ export const takeBack: Handler<Calls['takeBack']> = ({ params }, context) =>
       applicationRecords,
       kept.map(({ applicationId }) => applicationId),
     )
-    const there = kept.flatMap((one) => {
-      const stored = found.get(one.applicationId)
-      return stored ? [{ ...one, stored }] : []
-    })
+    if (found.size < kept.length || (await changes.transaction.row(findInBin, [scenarioId])))
+      throw conflict(
+        'Some applications of this scenario are in the bin or not yours to change. Restore those in the bin, or ask somebody who may change all of them to revert it.',
+      )
+    const there = kept.map((one) => ({ ...one, stored: found.get(one.applicationId)! }))
     refuseOthers(there.map(({ stored }) => stored))
     const changed = there.filter(({ stored, after }) => told(stored.record) !== told(after)).map(({ stored }) => stored.record.name)
     if (changed.length)
