@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest'
 import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { business, choices, option, saved, technology } from '#portfolio/questions/server/samples-for-tests.ts'
+import { runJob } from '#platform/server/jobs/run-job.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { undoJob, undoKind } from './server/push/jobs.ts'
 import { pushesIn } from './server/push/pushes-for-tests.ts'
 
 const app = await testApp()
@@ -65,6 +68,22 @@ test('undone, the clients hold what they held before', async () => {
   expect(after).toMatchObject({ undoneByName: 'Test Certified Provider Admin', outcomes: [{ kept: [] }, { kept: [] }] })
   expect(await Promise.all(ids.map(content))).toEqual(before)
   expect((await provider.send('POST', `/cockpit/pushes/${pushId}/undo`)).status).toBe(422)
+})
+
+test('an undo cannot be cancelled half-way: the clients are undone one by one', async () => {
+  const { provider, ids, admins } = await world()
+  await add(provider, list, { name: 'Live' })
+  const { pushId } = await pushed(provider, subject, ids)
+  const jobId = await queueByHand(database, provider, undoKind, { pushId, accountIds: ids, isSecure: true })
+  await rows("update job set status = 'running', attempt = 1 where account_id = $1 and job_id = $2", [provider.accountId, jobId])
+  const refused = await provider.send('POST', `/jobs/${jobId}/cancel`)
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    422,
+    'A push is undone client by client, so this job cannot be cancelled. It ends by itself.',
+  ])
+  await rows("update job set status = 'queued', attempt = 0 where account_id = $1 and job_id = $2", [provider.accountId, jobId])
+  await runJob(app.services, new Map([[undoKind, undoJob]]), provider.accountId, jobId, () => false)
+  expect(await Promise.all(admins.map(stateNames))).toEqual([[], []])
 })
 
 test('an undo keeps what somebody has changed or uses since, and says so', async () => {

@@ -66,7 +66,11 @@ export const pushJob = defineJob<PushDetails>(pushKind, async (job) => {
 })
 
 export const undoKind = 'cockpit-undo-push'
-export const undoJob = defineJob<PushDetails>(undoKind, async (job) => {
+export const undoJob = defineJob<PushDetails>(undoKind, undo, {
+  cannotCancel: 'A push is undone client by client, so this job cannot be cancelled. It ends by itself.',
+})
+
+async function undo(job: JobRun<PushDetails>): Promise<void> {
   const { push, receivers } = await begin(job)
   if (!push.outcomes || push.undoneDate) throw ruleNotMet('pushId', 'This push has not finished, or is undone already.')
   const byId = new Map(receivers.map((client) => [client.accountId, client]))
@@ -82,7 +86,7 @@ export const undoJob = defineJob<PushDetails>(undoKind, async (job) => {
     await transaction.rows(saveUndone, [push.pushId, JSON.stringify(outcomes), job.actor.userName])
     await job.finish(transaction, { message, result: { pushId: push.pushId } })
   })
-})
+}
 
 async function keptIn(job: JobRun<PushDetails>, client: Receiver | undefined, outcome: Outcome, push: Pushed): Promise<Outcome['kept']> {
   if (outcome.refused) return null
