@@ -3,12 +3,14 @@ import { whoIs, writeDown } from '#tenancy/audit/server/record.ts'
 import type { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import type { Context, Services } from '#platform/server/access/context.ts'
 import { endKeysOfGuest } from '#platform/server/access/guest.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { seesApplication } from '#platform/server/records/definition.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import { writeLetters, type Addressee, type LetterOf } from './letters.ts'
 import { isOpenSql, reviewFor } from './review-page.ts'
@@ -17,17 +19,18 @@ type Calls = typeof ownerReviews.calls
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
-/** People with open questions: $2 a review, $3 a person or null for all, $4 whether only those whose reminder is due. */
+/** People with open questions on applications of the portfolios $2: $3 a review, $4 a person or null for all, $5 whether only those whose reminder is due. */
 const selectWaiting: Statement<Waiting> = {
   name: 'owner_review_person.waiting',
   text: `select r.owner_review_id as "ownerReviewId", r.asker_name as "askerName", r.message, ${asText('r.deadline')} as deadline, ${asText('r.closes_date')} as "closesDate",
   p.person_id as "personId", p.first_name as "firstName", p.email_address as "emailAddress", t.applications
 from owner_review r join owner_review_person p on p.account_id = $1 and p.owner_review_id = r.owner_review_id
 join lateral (select json_agg(a.name order by i.place) as applications from owner_review_item i join application a on a.account_id = $1 and a.application_id = i.application_id
-  where i.account_id = $1 and i.owner_review_id = r.owner_review_id and i.person_id = p.person_id and (i.answer is null or $3::uuid is not null)) t on t.applications is not null
-where r.account_id = $1 and ${isOpenSql} and ($2::uuid is null or r.owner_review_id = $2) and (p.withdrawn_date is null or $3::uuid is not null)
-  and ($3::uuid is null or p.person_id = $3)
-  and (not $4::boolean or r.remind_every_days > 0 and p.written_date <= now() - make_interval(days => r.remind_every_days) + interval '1 hour')
+  where i.account_id = $1 and i.owner_review_id = r.owner_review_id and i.person_id = p.person_id and (i.answer is null or $4::uuid is not null)
+    and ${seesApplication('i.application_id')}) t on t.applications is not null
+where r.account_id = $1 and ${isOpenSql} and ($3::uuid is null or r.owner_review_id = $3) and (p.withdrawn_date is null or $4::uuid is not null)
+  and ($4::uuid is null or p.person_id = $4)
+  and (not $5::boolean or r.remind_every_days > 0 and p.written_date <= now() - make_interval(days => r.remind_every_days) + interval '1 hour')
 order by r.owner_review_id, p.person_id for update of p`,
 }
 const markWritten: Statement = {
@@ -38,6 +41,8 @@ where account_id = $1 and owner_review_id = $2 and person_id = any($3::uuid[]) r
 
 type Waiting = LetterOf & Addressee
 interface Which {
+  /** The portfolios that the sender sees; null: all. */
+  readonly portfolioIds: readonly string[] | null
   readonly reviewId: string | null
   readonly personId: string | null
   readonly isDue: boolean
@@ -48,10 +53,10 @@ export async function writeTo(
   services: Services,
   transaction: TenantTransaction,
   system: Transaction,
-  { reviewId, personId, isDue }: Which,
+  { portfolioIds, reviewId, personId, isDue }: Which,
 ): Promise<number> {
   const { accountId } = transaction
-  const waiting = await transaction.rows(selectWaiting, [reviewId, personId, isDue])
+  const waiting = await transaction.rows(selectWaiting, [portfolioIds, reviewId, personId, isDue])
   for (const id of new Set(waiting.map(({ ownerReviewId }) => ownerReviewId))) {
     const to = waiting.filter(({ ownerReviewId }) => ownerReviewId === id)
     // A new link for a person revokes the previous ones.
@@ -72,6 +77,7 @@ export const write: Handler<Calls['write']> = async ({ params, body }, context) 
   if (review.endedDate !== null) throw conflict('This review has ended. Start another one.')
   const letters = await changeAsSystem(services.database.system, session.accountId, session, async ({ transaction }, system) => {
     const count = await writeTo(services, transaction, system, {
+      portfolioIds: portfoliosSeen(session.grants),
       reviewId: review.ownerReviewId,
       personId: body.personId ?? null,
       isDue: false,
@@ -112,7 +118,7 @@ export const remind: AccountSchedule = {
   eachAccountAt: '08:00',
   run: async ({ tenant, actor, services }) => ({
     letters: await changeAsSystem(services.database.system, tenant.accountId, actor, ({ transaction }, system) =>
-      writeTo(services, transaction, system, { reviewId: null, personId: null, isDue: true }),
+      writeTo(services, transaction, system, { portfolioIds: null, reviewId: null, personId: null, isDue: true }),
     ),
   }),
 }

@@ -1,6 +1,7 @@
 /** Another deadline: the links live until then, and reminders and pages say it. */
 import type { ownerReviews } from '#insight/owner-reviews/contract.ts'
 import { moveKeysOfGuests } from '#platform/server/access/guest.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
@@ -25,7 +26,8 @@ export const move: Handler<(typeof ownerReviews.calls)['move']> = async ({ param
     if (!(await transaction.rows(moveDeadline, [ownerReviewId, body.deadline, closesDate])).length)
       throw conflict('This review has been ended. Start another one.')
     await moveKeysOfGuests(system, accountId, ownerReviewId, forgottenOn(closesDate))
-    const letters = body.tell ? await writeTo(services, transaction, system, { reviewId: ownerReviewId, personId: null, isDue: false }) : 0
+    const which = { portfolioIds: portfoliosSeen(session.grants), reviewId: ownerReviewId, personId: null, isDue: false }
+    const letters = body.tell ? await writeTo(services, transaction, system, which) : 0
     await tell(context, system, name, { what: 'deadline moved', from, until: body.deadline, ...(letters && { owners: letters }) })
   })
   return pageOf(context, ownerReviewId)
