@@ -67,6 +67,24 @@ test('switched off, values and what was changed stay, and all of it is back when
   expect(chatbot.custom).toEqual({ aiModel: 'gpt-4.1' })
 })
 
+test('a rule stays as well when only its weight, or who is asked, has been changed', async () => {
+  const person = await admin()
+  await turn(person, 'on')
+  const { rules } = await brought(person)
+  const contact = (await person.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron' })).body
+  const change = async (name: string, body: object) => {
+    const { attentionRuleId } = rules.find((one: { name: string }) => one.name === name)
+    expect((await person.send('PUT', `/attentionrules/${attentionRuleId}`, body)).status).toBe(200)
+  }
+  await change('AI: assessment overdue', { weight: 2 })
+  await change('AI: no risk class', { contactId: contact.contactId })
+  const off = await turn(person, 'off')
+  expect(off.rules.flatMap(({ name, state }) => (state === 'on' ? [name] : [])).toSorted()).toEqual([
+    'AI: assessment overdue',
+    'AI: no risk class',
+  ])
+})
+
 test('a view that somebody has changed stays', async () => {
   const person = await admin()
   await turn(person, 'on')

@@ -23,6 +23,9 @@ export interface StoredRule {
   readonly id: string
   readonly name: string
   readonly filter: string
+  readonly weight: number
+  /** Who is asked; rules of a set ask nobody. */
+  readonly contactId: string | null
   readonly active: boolean
 }
 export interface Found {
@@ -36,7 +39,7 @@ const fieldsOf: Statement<StoredField> = {
 }
 const rulesNamed: Statement<StoredRule> = {
   name: 'field_set.rules',
-  text: 'select attention_rule_id as id, name, filter, active from attention_rule where account_id = $1 and folded(name) = any($2::text[])',
+  text: 'select attention_rule_id as id, name, filter, weight, contact_id as "contactId", active from attention_rule where account_id = $1 and folded(name) = any($2::text[])',
 }
 /** A statement on a table of the system. */
 const sharedView: SystemStatement = {

@@ -10,7 +10,7 @@ import { conflict } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
 import { takeTurns } from '#platform/server/records/ordering.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
-import { filterOf, findSet, type Found } from './stored.ts'
+import { filterOf, findSet, type Found, type StoredRule } from './stored.ts'
 import { viewNameOf, viewOf } from './view.ts'
 
 const addView: Statement = {
@@ -59,8 +59,7 @@ export const switchOff = (context: Switching, set: FieldSet): Promise<void> =>
         customFieldRecords,
         inUse.map(({ id }) => ({ id, body: { active: false } })),
       )
-      const shipped = new Set(set.rules.map(({ rows }) => filterOf(set, rows)))
-      const asShipped = rules.filter(({ active, filter }) => active && shipped.has(filter))
+      const asShipped = rules.filter((rule) => rule.active && isAsShipped(set, rule))
       await updateRecords(
         changes,
         attentionRuleRecords,
@@ -69,6 +68,11 @@ export const switchOff = (context: Switching, set: FieldSet): Promise<void> =>
     },
     removeView,
   )
+
+/** Nobody has changed the rule since the set added it. */
+const isAsShipped = (set: FieldSet, { name, filter, weight, contactId }: StoredRule): boolean =>
+  contactId === null &&
+  set.rules.some((one) => foldText(one.name) === foldText(name) && one.weight === weight && filterOf(set, one.rows) === filter)
 
 async function addFields(changes: Changes, set: FieldSet, { fields }: Found): Promise<void> {
   const known = new Map(fields.map((one) => [one.key, one]))
