@@ -80,7 +80,7 @@ export function CostTreemap(shown: Shown) {
           <p>
             {data.amountsSeen
               ? 'Enter costs on the Costs tab of an application.'
-              : 'Who sees them is a setting of the workspace: a Company Admin can change it.'}
+              : 'Who sees them is a setting of the workspace. A Global Admin can change it.'}
           </p>
         </EmptyView>
       ) : isTable ? (
