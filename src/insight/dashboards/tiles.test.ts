@@ -10,6 +10,7 @@ import {
   type Figure,
   type TileList,
 } from '#insight/dashboards/contract/tiles.ts'
+import { othersOf } from '#insight/dashboards/contract/shown.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
@@ -240,6 +241,24 @@ test(`a tile has at most ${mostTileGroups} groups, and says what to do about mor
   ])
   await admin.send('POST', '/tags', { name: 'One more' })
   expect((await figure()).notice).toBe('There are more than 1,000 groups. Group by another field, or filter the list.')
+})
+
+test('groups that are left out have a total of counts and sums alone', async () => {
+  const admin = await addPerson(await addAccount(), ['Global Admin'])
+  for (const at of Array.from({ length: 21 }, (_, number) => number)) {
+    const { applicationId } = (await admin.send('POST', '/applications', { name: `Application ${String(at).padStart(2, '0')}` })).body
+    await admin.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2020-01-01', license: 100 })
+  }
+  const tiles = ['count', 'sum', 'mean', 'min', 'max'].map((how) => ({
+    ...bars,
+    title: how,
+    groups: ['name'],
+    measures: [{ how, field: how === 'count' ? null : 'yearlyCost' }],
+  }))
+  const { analyticsDashboardId: id } = await add(admin, { tiles })
+  const figures: Figure[] = (await admin.send('GET', `/analytics/dashboards/${id}/figures`)).body.map(figureIn)
+  expect(figures.map(({ others }) => others)).toEqual([1, 100, null, null, null].map((value) => ({ groups: 1, values: [value] })))
+  expect(figures.map(othersOf)).toEqual(['1 more group: 1', '1 more group: $100', '1 more group', '1 more group', '1 more group'])
 })
 
 test('tiles of the first kind become tiles of today', async () => {

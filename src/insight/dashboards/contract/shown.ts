@@ -17,7 +17,7 @@ export const shareOf = (value: Value, most: number): string => (most > 0 ? ((siz
 export function othersOf({ others, measures }: Figure): string {
   const [value = null] = others.values
   const groups = `${formatNumber(others.groups, 0)} more ${others.groups === 1 ? 'group' : 'groups'}`
-  return value === null || measures[0]?.unit === 'date' ? groups : `${groups}: ${wordsOf(value, measures[0])}`
+  return value === null ? groups : `${groups}: ${wordsOf(value, measures[0])}`
 }
 
 /** Groups of two dimensions as rows and columns. Groups of one dimension are rows with a single column. */

@@ -10,7 +10,7 @@ export const mostTiles = 12
 export const mostTileFilters = 25
 export const mostDimensions = 2
 export const mostMeasures = 4
-/** Groups that a tile may have before the smaller ones are left out. */
+/** Groups that a tile may have. One with more draws nothing and says so. */
 export const mostTileGroups = 1000
 /** Columns of a dashboard's page. */
 export const widest = 4
@@ -117,7 +117,7 @@ export const figureSchema = z.object({
   dimensions: z.array(z.string()),
   measures: z.array(measuredSchema),
   groups: z.array(groupSchema),
-  /** Groups that are left out, with what counts and sums make of them; null of any other measure. */
+  /** Groups that are left out, with their total by counts and sums; null for any other measure. */
   others: z.object({ groups: z.number(), values: z.array(valueSchema) }),
 })
 figureSchema.register(z.globalRegistry, { id: 'AnalyticsFigure' })

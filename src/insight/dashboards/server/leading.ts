@@ -17,6 +17,12 @@ const together = (measures: readonly Measure[], groups: readonly TileGroup[]): V
     how === 'mean' || !groups.length ? null : groups.map(({ values }) => values[at] ?? null).reduce(joinedBy[how]),
   )
 
+/** Totals of groups that are left out; null for measures that have none. */
+const totals = (measures: readonly Measure[], groups: readonly TileGroup[]): Value[] => {
+  const values = together(measures, groups)
+  return measures.map(({ how }, at) => (how === 'count' || how === 'sum' ? (values[at] ?? null) : null))
+}
+
 const wordOf = (key: unknown) => JSON.stringify(key)
 
 /** Groups of one name are one, since a list finds them by it. Averages stay apart. */
@@ -66,5 +72,5 @@ export function leading(tile: Tile, fields: ReadonlyMap<string, Field>, given: r
     .filter(isShown)
     .toSorted((a, b) => (placeOf(a, 0) ?? 0) - (placeOf(b, 0) ?? 0) || (placeOf(a, 1) ?? 0) - (placeOf(b, 1) ?? 0))
   const rest = all.filter((group) => !isShown(group))
-  return { groups, others: { groups: rest.length, values: together(tile.measures, rest) } }
+  return { groups, others: { groups: rest.length, values: totals(tile.measures, rest) } }
 }
