@@ -204,6 +204,19 @@ test('a closed workspace is entered by nobody, opens again with all it held, and
   ).toEqual([])
 })
 
+test('a closed client opens again only while its provider’s plan has room', async () => {
+  const { namespace, provider, clientId } = await world()
+  await rows("insert into account_limit (account_id, kind, most) values ($1, 'maxClientWorkspaces', 1)", [namespace])
+  expect((await provider.send('DELETE', `/accounts/${clientId}`)).status).toBe(204)
+  const made = await provider.send('POST', '/accounts', client())
+  expect(made.status).toBe(200)
+  const refused = await provider.send('POST', `/accounts/${clientId}/restore`)
+  expect(refused).toMatchObject({ status: 402, body: { limit: 1, count: 2 } })
+  expect(idsOf((await provider.send('GET', '/accounts?deleted=true')).body)).toEqual([clientId])
+  expect((await provider.send('DELETE', `/accounts/${made.body.accountId}`)).status).toBe(204)
+  expect((await provider.send('POST', `/accounts/${clientId}/restore`)).status).toBe(200)
+})
+
 test('a workspace is emptied; what it held is a closed workspace that opens again', async () => {
   const { provider, clientId, admin } = await world()
   const portfolioId = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body.portfolioId

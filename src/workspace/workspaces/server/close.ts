@@ -12,6 +12,7 @@ import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts
 import { changeAsSystem, changeWithin, type Actor } from '#platform/server/records/changes.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { clearContent } from './content.ts'
+import { refusePastClients } from './create.ts'
 import { findManaged, managerOf } from './managed.ts'
 import { picturesOf } from './pictures.ts'
 import { isNameTaken } from './usage.ts'
@@ -55,6 +56,7 @@ export async function remove({ params }: HandlerInput<Calls['remove']>, { servic
   })
 }
 
+/** @throws Refusal 404 for a workspace that is not the caller's to open, 409 for a name taken since, 402 past the provider's limit of clients */
 export async function restore({ params }: HandlerInput<Calls['restore']>, { services, session }: Context): Promise<ManagedWorkspace> {
   const { system } = services.database
   const id = knownId(params.id, 'workspace')
@@ -63,6 +65,7 @@ export async function restore({ params }: HandlerInput<Calls['restore']>, { serv
   return changeAsSystem(system, id, session, async (changes, transaction) => {
     if (await isNameTaken(transaction, found.workspaceName))
       throw conflict('Another workspace has this name by now. Give that one another name first.')
+    if (found.parentAccountId) await refusePastClients(transaction, found.parentAccountId)
     if (!(await transaction.row(openAccount, [id]))) throw notFound('workspace')
     changes.log('account', id, found.workspaceName, 'update', { workspaceName: [null, found.workspaceName] })
     return findManaged(transaction, session, id)
