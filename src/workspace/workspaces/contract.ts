@@ -103,7 +103,7 @@ const calls = {
     method: 'GET',
     path: '/accounts',
     summary:
-      'Lists the workspaces that you manage, each below its provider, with their people, applications and trials; with deleted=true those closed in the last 30 days. Providers of matching workspaces are always included. Of an installation X-Total-Count counts at most 1,000 past the page',
+      'Lists the workspaces that you manage, each below its provider, with their people, applications and trials; with deleted=true those closed in the last 30 days. Providers that you manage are included with their matching workspaces, with deleted=true only closed ones. Of an installation X-Total-Count counts at most 1,000 past the page',
     access: managers,
     worksWithoutWorkspace: true,
     query: z.object({

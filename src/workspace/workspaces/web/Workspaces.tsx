@@ -189,7 +189,7 @@ function Nothing({ isClosed, isNarrowed }: { isClosed: boolean; isNarrowed: bool
 const save = async (fits: (one: ManagedWorkspace) => boolean, list: readonly ManagedWorkspace[] | Promise<ManagedWorkspace[]>) => {
   try {
     const [{ saveWorkspaces }, all] = await Promise.all([import('./workspacesFile.ts'), list])
-    saveWorkspaces(all.filter(fits), all)
+    saveWorkspaces(all.filter(fits))
   } catch (error) {
     void notify(messageOf(error), 'error')
   }

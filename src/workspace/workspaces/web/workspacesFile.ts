@@ -8,12 +8,12 @@ import type { ColumnKind, ExportCell } from '#platform/web/grid/types.ts'
 interface Column {
   readonly label: string
   readonly kind: ColumnKind
-  readonly cell: (one: ManagedWorkspace, nameOf: (id: string | null) => string) => ExportCell
+  readonly cell: (one: ManagedWorkspace) => ExportCell
 }
 
 const columns: readonly Column[] = [
   { label: 'Workspace', kind: 'text', cell: (one) => one.workspaceName },
-  { label: 'Provider', kind: 'text', cell: (one, nameOf) => nameOf(one.parentAccountId) },
+  { label: 'Provider', kind: 'text', cell: (one) => one.parentAccountName ?? '' },
   { label: 'Kind', kind: 'text', cell: (one) => one.accountType },
   { label: 'Plan', kind: 'text', cell: (one) => one.subscriptionLevel },
   { label: 'Trial', kind: 'text', cell: (one) => trialOf(one)?.text ?? '' },
@@ -26,12 +26,10 @@ const columns: readonly Column[] = [
 
 const ofBilling = new Set(['Plan', 'Trial'])
 
-/** Hands the workspaces that are shown to the browser's downloads, as CSV. `all` names their providers. */
-export function saveWorkspaces(shown: readonly ManagedWorkspace[], all: readonly ManagedWorkspace[]): void {
-  const names = new Map(all.map(({ accountId, workspaceName }) => [accountId, workspaceName]))
-  const nameOf = (id: string | null) => (id && names.get(id)) || ''
+/** Hands the workspaces that are shown to the browser's downloads, as CSV. */
+export function saveWorkspaces(shown: readonly ManagedWorkspace[]): void {
   const shownColumns = columns.filter(({ label }) => sessionUser()?.billing !== 'off' || !ofBilling.has(label))
   const header = shownColumns.map(({ label, kind }) => ({ label, kind }))
-  const rows = shown.map((one) => shownColumns.map(({ cell }) => cell(one, nameOf)))
+  const rows = shown.map((one) => shownColumns.map(({ cell }) => cell(one)))
   saveFile(new Blob([csvOf({ name: 'Workspaces', header, rows })], { type: 'text/csv;charset=utf-8' }), 'Workspaces.csv')
 }
