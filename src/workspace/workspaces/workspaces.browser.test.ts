@@ -1,5 +1,6 @@
 /** Emptying and closing workspaces on their screens. In a real browser. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
@@ -7,6 +8,13 @@ import { keepNotices } from '#platform/testing/notices.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
+
+/** The first three columns of the exported file. */
+async function exported(page: Page): Promise<string[]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  return lines.map((line) => line.split(',').slice(0, 3).join())
+}
 
 test('a workspace is emptied once its name is typed; one that is closed opens again by Undo', async () => {
   const namespace = await app.addAccount({ type: 'Certified Provider' })
@@ -52,9 +60,7 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await expect.poll(() => over.getByRole('columnheader', { name: 'Plan' }).count()).toBe(0)
   expect(await violations(over)).toEqual([])
   await over.keyboard.press('Escape')
-  const [file] = await Promise.all([over.waitForEvent('download'), over.getByRole('button', { name: 'Export' }).click()])
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([
+  expect(await exported(over)).toEqual([
     'Workspace,Provider,Kind',
     `Account ${namespace},,Certified Provider`,
     `${name},Account ${namespace},Client`,
@@ -68,4 +74,35 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await over.getByRole('button', { name: 'Undo' }).click()
   await over.getByRole('button', { name: `Actions for ${name}` }).waitFor()
   expect((await admin.send('GET', '/applications')).status).toBe(200)
+})
+
+test('the administrator of a sub-provider is not offered to close it, and the file names providers that are not listed', async () => {
+  const namespace = await app.addAccount({ type: 'Certified Provider' })
+  const branch = await app.addAccount({ type: 'Certified Provider', parentAccountId: namespace })
+  const lead = await app.addPerson(branch, ['Certified Provider Admin'])
+  const client = await app.addAccount({ parentAccountId: branch })
+  // From the client, where the row of the namespace has its actions.
+  expect((await lead.send('POST', '/users/switchaccount', { accountId: client })).status).toBe(200)
+  const page = await open(lead, '/admin/workspaces')
+  await page
+    .getByRole('link', { name: `Open Account ${branch}` })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: `Actions for Account ${branch}` }).count()).toBe(0)
+  expect(await exported(page)).toEqual([
+    'Workspace,Provider,Kind',
+    `Account ${branch},Account ${namespace},Certified Provider`,
+    `Account ${client},Account ${branch},Client`,
+  ])
+  // The administrator of the provider above is offered it.
+  expect((await lead.send('POST', '/users/switchaccount', { accountId: branch })).status).toBe(200)
+  const provider = await app.addPerson(namespace, ['Certified Provider Admin'])
+  const above = await open(provider, '/admin/workspaces')
+  await above.getByRole('button', { name: `Actions for Account ${branch}` }).waitFor()
+  const back = await open(lead, '/admin/workspaces')
+  await back.getByRole('button', { name: `Actions for Account ${client}` }).waitFor()
+  expect((await lead.send('DELETE', `/accounts/${client}`)).status).toBe(204)
+  await back.getByRole('tab', { name: 'Closed' }).click()
+  await back.getByRole('button', { name: `Open Account ${client} again` }).waitFor()
+  expect(await exported(back)).toEqual(['Workspace,Provider,Kind', `Account ${client},Account ${branch},Client`])
 })

@@ -48,6 +48,9 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
     else next.delete(id)
     onFold(next)
   }
+  // A provider closes its clients, not itself: the provider of one's own namespace is not in the list.
+  const isClosable = ({ accountType, parentAccountId }: ManagedWorkspace) =>
+    isManager && (accountType === 'Client' || (parentAccountId !== null && known.has(parentAccountId)))
   const linesOf = (one: ManagedWorkspace, level: number): Line[] => {
     const below = (childrenOf.get(one.accountId) ?? []).flatMap((child) => linesOf(child, level + 1))
     if (!fits(one) && below.length === 0) return []
@@ -82,7 +85,7 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
               line={line}
               isSoft={!fits(line.one)}
               hasMoreClients={isLastRoot(line.one)}
-              isManager={isManager}
+              isClosable={isClosable(line.one)}
               columns={columns}
               onFold={(isFolded) => fold(line.one.accountId, isFolded)}
               onClose={() => close(line.one)}
@@ -116,14 +119,14 @@ interface WorkspaceRowProps {
   readonly isSoft: boolean
   /** The next part of the list may have more of its clients. */
   readonly hasMoreClients: boolean
-  readonly isManager: boolean
+  readonly isClosable: boolean
   readonly columns: readonly WorkspaceColumn[]
   onFold(isFolded: boolean): void
   onClose(): void
   again(): void
 }
 
-function WorkspaceRow({ line, isSoft, hasMoreClients, isManager, columns, onFold, onClose, again }: WorkspaceRowProps) {
+function WorkspaceRow({ line, isSoft, hasMoreClients, isClosable, columns, onFold, onClose, again }: WorkspaceRowProps) {
   const { one, clients, level, isFolded } = line
   return (
     <tr data-soft={isSoft || undefined}>
@@ -156,7 +159,7 @@ function WorkspaceRow({ line, isSoft, hasMoreClients, isManager, columns, onFold
         </td>
       ))}
       <td className="workspace-right">
-        <Actions one={one} isManager={isManager} onClose={onClose} again={again} />
+        <Actions one={one} isClosable={isClosable} onClose={onClose} again={again} />
       </td>
     </tr>
   )
@@ -167,12 +170,19 @@ const placeOf = ({ isRight, isSoft, isFull }: WorkspaceColumn, one: ManagedWorks
   'data-full': isFull?.(one) || undefined,
 })
 
-function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; isManager: boolean; onClose(): void; again(): void }) {
+interface ActionsProps {
+  readonly one: ManagedWorkspace
+  readonly isClosable: boolean
+  onClose(): void
+  again(): void
+}
+
+function Actions({ one, isClosable, onClose, again }: ActionsProps) {
   const isHere = useSession()?.accountId === one.accountId
   if (one.deletedDate) return <OpenAgain one={one} onDone={again} />
   return (
     <span className="workspace-actions inline-row">
-      {isManager && (one.accountType === 'Client' || one.parentAccountId !== null) && !isHere && (
+      {isClosable && !isHere && (
         <LateMenu
           button={
             <button type="button" className="icon-button" aria-label={`Actions for ${one.workspaceName}`}>
