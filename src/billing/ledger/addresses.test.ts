@@ -80,6 +80,20 @@ test('what waits when a workspace is closed stays on the list until it is opened
   expect(await waiting()).toEqual([expect.objectContaining({ accountId, isClosed: false })])
 })
 
+test('what waits for the address of the provider that pays is listed by the name of the closed client', async () => {
+  const providerId = await addAccount({ type: 'Certified Provider' })
+  const clientId = await addAccount({ parentAccountId: providerId })
+  await rows(
+    'update account set parent_account_bills_child_accounts_directly = true, country_id = $2, province = $3 where account_id = $1',
+    [clientId, 'CA', 'QC'],
+  )
+  await give(clientId, { effectiveDate: dayNow() })
+  expect((await operator.send('DELETE', `/accounts/${clientId}`)).status).toBe(204)
+  await chargeAll(services, new Date(), systemActor)
+  const { body } = await operator.send('GET', '/billing/figures/workspaces?figure=waiting')
+  expect(body).toContainEqual(expect.objectContaining({ accountId: clientId, date: dayNow(), isClosed: true }))
+})
+
 test('the address of the payer is needed: a client whose provider pays is not asked for one, and the provider is', async () => {
   const providerId = await addAccount({ type: 'Certified Provider' })
   const clientId = await addAccount({ parentAccountId: providerId })

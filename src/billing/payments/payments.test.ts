@@ -55,6 +55,16 @@ test('of two concurrent payments one succeeds; the other is refused because the 
   expect((await pay(person, uuidv7(), 50)).status).toBe(409)
 })
 
+test('less than the smallest charge is not asked of a card, and begins no dunning', async () => {
+  const person = await debtor('sandbox_paid')
+  const cheque = { paymentType: 'Cheque', paymentDate: new Date().toISOString().slice(0, 10), paymentAmount: 99.7 }
+  expect((await operator.send('POST', `/billing/${person.accountId}/payments`, cheque)).status).toBe(201)
+  const { status, body } = await pay(person, uuidv7(), 0.3)
+  expect([status, body.message]).toEqual([409, 'Less than 0.50 is not taken from a card. It is charged with the next invoice.'])
+  expect(await statuses(person)).toEqual([])
+  expect(await rows('select 1 from dunning where account_id = $1', [person.accountId])).toEqual([])
+})
+
 test('a refused card says why and the amount stays open; another card pays it', async () => {
   const person = await debtor('sandbox_refused')
   const key = uuidv7()

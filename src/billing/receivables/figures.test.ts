@@ -81,3 +81,16 @@ test('nobody but the operator reads them', async () => {
     expect((await person.send('GET', path)).status).toBe(403)
   expect((await operator.send('GET', '/billing/figures/workspaces?figure=none')).status).toBe(400)
 })
+
+test('a payment or adjustment is not of a later day, since it counts at once', async () => {
+  const accountId = await addAccount()
+  const later = daysAgo(-3)
+  const credit = { adjustmentType: 'Credit', adjustmentAmount: 5, description: 'Kindness' }
+  const refused = await operator.send('POST', `/billing/${accountId}/adjustments`, { ...credit, adjustmentDate: later })
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Choose today or an earlier day')])
+  const made = (await operator.send('POST', `/billing/${accountId}/adjustments`, { ...credit, adjustmentDate: dayNow() })).body
+  const path = `/billing/${accountId}/adjustments/${made.accountAdjustmentId}`
+  expect((await operator.send('PUT', path, { adjustmentDate: later })).status).toBe(422)
+  const cheque = { paymentType: 'Cheque', paymentDate: later, paymentAmount: 5 }
+  expect((await operator.send('POST', `/billing/${accountId}/payments`, cheque)).status).toBe(422)
+})

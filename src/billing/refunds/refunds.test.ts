@@ -48,7 +48,7 @@ const refundedBySandbox = async ({ accountId, paymentId }: Payer) =>
 test('a credit is refunded to the card that paid, at most the credit and the payment; the customer sees it and gets a letter', async () => {
   const of = await payer()
   expect((await operator.send('GET', path(of))).body).toMatchObject({ paymentAmount: 100, creditAmount: 0, refundableAmount: 0 })
-  expect((await refund(of, 10)).body.message).toMatch(/Give the workspace a credit first/)
+  expect((await refund(of, 10)).body.message).toMatch(/no more than the credit of the workspace/)
   await credit(of, 150)
   expect((await operator.send('GET', path(of))).body).toMatchObject({
     creditAmount: 150,

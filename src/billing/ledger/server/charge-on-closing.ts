@@ -35,7 +35,7 @@ export async function chargeOnClosing(
     await changeWithin(system, payerId, actor, async (changes) => {
       await system.rows(lockPayer, [payerId])
       const due = await readDue(within(services, system), payerId, now, accountId)
-      if (due && (await keepWaiting(system, due)))
+      if (due && (await keepWaiting(system, accountId, due)))
         services.log.warn({ accountId, payerId }, 'A workspace was closed whose charges wait for a billing address')
       if (due) await asTenant(system, () => writeDue(services, changes, due))
     })

@@ -4,12 +4,13 @@
 import { uuidv7 } from 'uuidv7'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { toCents } from '#billing/money/contract/cents.ts'
+import { dayAfter } from '#billing/money/contract/periods.ts'
 import { dayNow } from '#platform/contract/day.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { conflict, notFound } from '#platform/server/http/refusal.ts'
+import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { lockLedger } from './charge-account.ts'
 import { insertEntry, standingEntries, type NewEntry, type Standing } from './entries.ts'
@@ -26,6 +27,12 @@ interface Recorded {
   readonly kindOf: (body: Body) => { kind: string; isCredit: boolean }
   /** After each of them. */
   readonly written: (context: Pick<Context, 'services'>, accountId: string) => Promise<unknown>
+}
+
+/** An entry counts as soon as it is written. In the workspace it may be tomorrow by now. */
+function refuseFuture(body: Body | null, dateName: string): void {
+  const day = body?.[dateName]
+  if (typeof day === 'string' && day.slice(0, 10) > dayAfter(dayNow(), 1)) throw ruleNotMet(dateName, 'Choose today or an earlier day')
 }
 
 export function recordedHandlers(of: Recorded) {
@@ -75,6 +82,7 @@ export function recordedHandlers(of: Recorded) {
 
   const write = async (params: Params, { services, session }: Context, body: Body | null, isNew = false): Promise<Standing | undefined> => {
     const accountId = await knownAccount({ services }, params['accountId']!)
+    refuseFuture(body, dateName)
     const id = isNew ? uuidv7() : knownId(params['id']!, subject)
     const made = await change(services.database.tenant(accountId), session, async ({ transaction, log }) => {
       await transaction.rows(lockLedger)

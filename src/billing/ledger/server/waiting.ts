@@ -45,10 +45,10 @@ function waitingOf(due: Due): { since: string; net: number } | null {
 const waitingLines = ({ invoices, isPlaceKnown: isKnown }: Due) =>
   isKnown ? [] : invoices.flatMap(({ on, lines }) => lines.filter(isCharge).map(({ net }) => ({ on, net })))
 
-/** Within the transaction that closes its workspace. Answers whether charges wait. */
-export async function keepWaiting(transaction: Transaction, due: Due): Promise<boolean> {
+/** Within the transaction that closes the workspace, listed by its own name, whoever pays. Answers whether charges wait. */
+export async function keepWaiting(transaction: Transaction, accountId: string, due: Due): Promise<boolean> {
   const waiting = waitingOf(due)
-  if (waiting) await transaction.rows(addWaiting, [due.accountId, waiting.since, waiting.net])
+  if (waiting) await transaction.rows(addWaiting, [accountId, waiting.since, waiting.net])
   return waiting !== null
 }
 
@@ -65,5 +65,7 @@ export async function listWaiting(system: Pick<System, 'write'>, due: Due): Prom
 export async function readWaiting({ database, settings }: Pick<Services, 'database' | 'settings'>): Promise<Waiting[]> {
   const found = await database.system.rows(findWaiting)
   const sellers = registrationsOf(settings)
-  return found.filter((one) => !isPlaceKnown(one, sellers)).map(({ countryId: _country, province: _province, ...one }) => one)
+  return found
+    .filter((one) => one.isClosed || !isPlaceKnown(one, sellers))
+    .map(({ countryId: _country, province: _province, ...one }) => one)
 }

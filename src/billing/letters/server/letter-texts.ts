@@ -62,7 +62,7 @@ export const paymentFailed = letter<Failed & AboutMoney>({
   says: (of) => [
     `${sum(of.amount, of)} could not be paid by ${of.method}.${of.reason ? ` ${of.reason}.` : ''}`,
     of.nextTry === null
-      ? 'The card is not tried again. Pay with another one, which is then used from now on.'
+      ? 'The card is not tried again by itself. Pay now, or with another one, which is then used from now on.'
       : `The card is tried again on ${formatLongDate(of.nextTry)}. You can also pay now, or add another card.`,
     `From ${formatLongDate(of.readOnlyFrom)} the workspace can only be read until this is paid. Nothing is deleted.`,
   ],

@@ -6,7 +6,7 @@ import { openInvoices, writeReceipt } from './receipt.ts'
 import type { LetterServices } from '#billing/letters/server/write-letter.ts'
 import { balanceOf } from '#billing/ledger/server/entries.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
-import { toCents } from '#billing/money/contract/cents.ts'
+import { toCents, toMoney } from '#billing/money/contract/cents.ts'
 import { localDay, type Day } from '#billing/money/contract/periods.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -106,6 +106,8 @@ async function beginPayment(
   const open = await openCents(system, accountId)
   if (open !== cents || cents === 0)
     throw conflict('The open amount has changed since it was shown. Open the page again to see what is left to pay.')
+  if (cents < smallestCharge)
+    throw conflict(`Less than ${toMoney(smallestCharge).toFixed(2)} is not taken from a card. It is charged with the next invoice.`)
   const { accountPaymentMethodId, provider } = method
   const currency = settings.billingCurrency
   return addAttempt(system, accountId, actor.userName, {

@@ -17,6 +17,7 @@ type Calls = typeof receivables.calls
 const recurringSql = `select l.account_id, sum(case when h.unit = 'Month' and l.period_end - l.period_start >= 28 then l.net
   when h.unit = 'Year' and l.period_end - l.period_start >= 365 then l.net / 12 else l.net * 365 / 12 / (l.period_end - l.period_start) end) as amount, null::date as day
 from invoice_line l join account_product h on h.account_id = l.for_account_id and h.account_product_id = l.account_product_id
+join account f on f.account_id = l.for_account_id and f.deleted_date is null and not f.is_trial_account and not f.is_demo_account
 where l.source_key like 'charge:%' and l.period_start <= current_date and l.period_end > current_date and h.unit is not null
   and (h.end_date is null or h.end_date >= current_date) group by l.account_id having sum(l.net) > 0`
 

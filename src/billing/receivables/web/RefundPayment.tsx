@@ -40,9 +40,11 @@ export default function RefundPayment({ id }: { id: string }) {
                 <p>
                   {`${price(paymentAmount)} was paid by ${description}. A refund pays a credit out, and the workspace has ${creditAmount > 0 ? 'none that this card paid' : 'none'}.`}
                 </p>
-                <Link to="/admin/system/billing/adjustments/add" search={{ accountId }} className="text-link">
-                  Give a credit first
-                </Link>
+                {creditAmount <= 0 && (
+                  <Link to="/admin/system/billing/adjustments/add" search={{ accountId }} className="text-link">
+                    Give a credit first
+                  </Link>
+                )}
               </section>
             </div>
           )

@@ -106,7 +106,10 @@ async function begin(
   const { most } = await refundableOf(system, settings, accountId, id)
   if (await system.row(findStarted, [accountId])) throw ruleNotMet('refundAmount', 'Another refund is under way. Try again in a minute')
   if (toCents(refundAmount) > most)
-    throw ruleNotMet('refundAmount', `At most ${toMoney(most).toFixed(2)} can be refunded to this card. Give the workspace a credit first`)
+    throw ruleNotMet(
+      'refundAmount',
+      `At most ${toMoney(most).toFixed(2)} can be refunded: no more than this card paid, and no more than the credit of the workspace`,
+    )
   const refundId = uuidv7()
   await system.rows(addRefund, [accountId, refundId, id, refundAmount, description, userName])
   return { refundId, paymentAttemptId: id, amount: refundAmount, description, status: 'started' }

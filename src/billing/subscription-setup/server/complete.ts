@@ -1,5 +1,6 @@
 /** Completes a setup: charges exactly the offer that was shown, and begins the plan once that is paid. Asked twice, or at once, it charges once. */
 import { uuidv7 } from 'uuidv7'
+import { smallestCharge } from '#billing/dunning/contract/tries.ts'
 import { toMoney } from '#billing/money/contract/cents.ts'
 import { lockPayer } from '#billing/ledger/server/lock-payer.ts'
 import { addAttempt, openAttempt, refusedCharge, settleCharge, type Attempt } from '#billing/payments/server/attempts.ts'
@@ -46,7 +47,9 @@ export async function complete({ body: { quote } }: HandlerInput<Complete>, { se
     const offer = await offerShown(services, transaction, accountId, quote)
     await takeCoupons(transaction, offer)
     const cents = cardCents(offer)
-    if (cents > 0) return { attempt: await beginCharge(services.settings.billingCurrency, transaction, session, offer, cents) }
+    // Less is refused by providers: it waits for the next invoice.
+    if (cents >= smallestCharge)
+      return { attempt: await beginCharge(services.settings.billingCurrency, transaction, session, offer, cents) }
     await carryOut(services, changes, transaction, offer)
     return { offer }
   })
