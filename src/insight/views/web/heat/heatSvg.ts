@@ -1,7 +1,7 @@
 /** The capability map as a file. */
 import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
-import { figureOf, largestOf, noneIn, summaryOf } from './HeatGroups.tsx'
-import { stepOf, type Colouring } from './steps.ts'
+import { figureOf, kindOf, largestOf, noneIn, summaryOf } from './HeatGroups.tsx'
+import { legends, stepOf, type Colouring } from './steps.ts'
 import { shelvesAt, tilesAt, type Tile } from './tiles.ts'
 
 const [columns, cardWidth, gap, tileHeight, head] = [4, 300, 16, 58, 52]
@@ -28,7 +28,7 @@ interface Drawn {
 export function heatSvg({ groups, level, by, title, note, isNarrowed }: Drawn): SvgPicture {
   const all = groups.flatMap((group) => tilesAt(group, level))
   const largest = largestOf(all, by)
-  const colours = by === 'cost' || by === 'count' ? amounts : scores
+  const colours = kindOf(by) === 'amount' ? amounts : scores
   const fillOf = (tile: Tile) => colours[stepOf(tile, by, largest) ?? -1] ?? '#fff'
   const heights = Array.from({ length: columns }, () => 0)
   const cards = groups.map((group) => {
@@ -59,5 +59,21 @@ ${words(x + 10, y + 22, cut(group.name, 36), 'font-weight="600"')}${words(x + 10
 ${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
   }
   const width = columns * cardWidth + (columns - 1) * gap
-  return { ...onPaper({ title, note, inner: cards.join('\n'), width, height: Math.max(...heights) }), fileName: 'capability-map' }
+  const below = Math.max(...heights)
+  const inner = [...cards, legendText(by, colours, below)].join('\n')
+  return { ...onPaper({ title, note, inner, width, height: below + stepHeight }), fileName: 'capability-map' }
+}
+
+const [stepWidth, stepHeight, legendLeft] = [40, 20, 60]
+
+/** Meaning of the colours, as beneath the map on the screen. */
+function legendText(by: Colouring, colours: readonly string[], top: number): string {
+  const { least, most, words: meaning, figures } = legends[by]
+  const steps = figures.map((figure, step) => {
+    const left = legendLeft + step * stepWidth
+    const rect = `<rect x="${left}" y="${top}" width="${stepWidth}" height="${stepHeight}" fill="${colours[step]}"/>`
+    return rect + words(left + stepWidth / 2, top + 14, figure, 'font-size="11" text-anchor="middle"')
+  })
+  const said = `${most} (${meaning[0]!.toLowerCase()}${meaning.slice(1)})`
+  return `${words(legendLeft - 8, top + 14, least, 'font-size="11" text-anchor="end"')}${steps.join('')}${words(legendLeft + figures.length * stepWidth + 8, top + 14, said, 'font-size="11"')}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Heat } from '#insight/views/contract/heat.ts'
+import { heatSvg } from './heatSvg.ts'
 import { legends, stepOf } from './steps.ts'
 import { shelvesAt, tilesAt, tilesOf } from './tiles.ts'
 
@@ -80,4 +81,13 @@ test('risk is an end within a year, one that has been, or weak technology that m
   expect([a!.atRisk, a!.parts.map(({ atRisk }) => atRisk), b!.atRisk]).toEqual([3, [2, 1], 0])
   const shares = [0, 1, 2, 3, 4, 5].map((atRisk) => stepOf({ ...a!, atRisk, applications: risky.applications.slice(0, 5) }, 'risk', 0))
   expect([...shares, stepOf(b!, 'risk', 0)]).toEqual([4, 3, 2, 1, 0, 0, undefined])
+})
+
+test('the file says what its colours mean, as the screen does', () => {
+  const wordsOf = (by: 'technology' | 'cost') => {
+    const { text } = heatSvg({ groups: tilesOf(heat), level: 2, by, title: 'Map', note: '', isNarrowed: false })
+    return [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words)
+  }
+  expect(wordsOf('technology').slice(-8, -1)).toEqual(['Weak', '0', '30', '45', '60', '75', 'Sound (scores from 0, 30, 45, 60, 75)'])
+  expect(wordsOf('cost')).toEqual(expect.arrayContaining(['Less', 'More (fifths of the largest)']))
 })

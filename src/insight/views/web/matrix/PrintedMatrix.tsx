@@ -1,5 +1,5 @@
 import './printed-matrix.css'
-import { formatNumber } from '#platform/contract/format.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { GroupHeads } from './GroupHeads.tsx'
 import { crossing, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
@@ -66,7 +66,10 @@ const RowName = ({ head }: { head: Head }) =>
       {head.item.code} {head.item.name} <Count inUse={head.item.inUse} />
     </>
   ) : (
-    head.application.name
+    <>
+      {head.application.name}
+      {head.application.lifecycleEndDate && <small> ends {formatDate(head.application.lifecycleEndDate)}</small>}
+    </>
   )
 
 function Mark({ row, column, today }: { row: Head; column: Head; today: string }) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Matrix } from '#insight/views/contract/matrix.ts'
 import { crossing, groupsOf, itemsOf, laidOut, markOf, mostColumns, phaseOf } from './held.ts'
 import { linksAfter } from './links.ts'
+import { matrixSvg } from './matrixSvg.ts'
 
 const today = '2026-11-22'
 const column = (id: string, parentId: string | null = null) => ({ id, code: id, name: `Process ${id}`, parentId })
@@ -52,6 +53,21 @@ test('rows and columns are swapped; what is too many columns is left out and cou
   expect(crossing(swapped.rows[0]!, swapped.columns[1]!)).toMatchObject({ application: { name: 'B' }, item: { code: '4.1' } })
   const many = Array.from({ length: mostColumns + 5 }, (_, at) => application(`X${at}`, []))
   expect(laidOut(items, many, true).more).toBe(5)
+})
+
+test('the file names groups, codes, counts, ends and the meaning of dashed, whichever way the matrix is turned', () => {
+  const items = itemsOf(matrix, today)
+  const wordsOf = (isSwapped: boolean) => {
+    const { text } = matrixSvg({ laid: laidOut(items, matrix.applications, isSwapped), today, title: 'Matrix', note: 'A note.' })
+    return [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words)
+  }
+  const plain = wordsOf(false)
+  for (const words of ['4 Process 4', '4.1 Process 4.1', 'Applications in use', 'ends 01/01/2020', 'in use today', 'not yet, or no longer'])
+    expect(plain).toContain(words)
+  const swapped = wordsOf(true)
+  const row = swapped.indexOf('4.10 Process 4.10')
+  expect(swapped.slice(row, row + 2)).toEqual(['4.10 Process 4.10', '2'])
+  expect([swapped.includes('Applications in use'), swapped.includes('not yet, or no longer')]).toEqual([false, true])
 })
 
 test('a link is added and removed in the chosen portfolio; links of other portfolios stay', () => {

@@ -91,6 +91,20 @@ test('a critical end without a successor is a warning; old and new both run from
   expect(bothRun(application({ ...end, successors: [{ ...heir, startDate: '2029-01-01' }] }))).toBeUndefined()
 })
 
+test('the file marks a start that is ahead and hatches planned stretches, as the screen does', () => {
+  const drawn = (more: Partial<RoadmapApplication>) => {
+    const lines = linesOf([application(more)], new Set())
+    return roadmapSvg({ lines, period: periodOf(today, 'quarters', 0), today, states: new Map(), title: 'Roadmap', note: '' }).text
+  }
+  const hatched = 'fill="url(#roadmap-ahead)"'
+  const ahead = drawn({ lifecycleStartDate: '2027-06-17' })
+  expect([ahead.includes('Starts 06/17/2027'), ahead.includes(hatched), ahead.includes('>Today<')]).toEqual([true, true, true])
+  const since = drawn({ lifecycleStartDate: '2026-06-17' })
+  expect([since.includes('Starts'), since.includes(hatched)]).toEqual([false, false])
+  const changing = drawn({ lifecycleStartDate: '2020-01-01', states: [state('going', '2027-01-01')] })
+  expect(changing.split(hatched).length, 'the planned of two stretches').toBe(2)
+})
+
 test('an end of vendor support before the time that is shown stands at its edge, and one after it is left out', () => {
   const drawn = (vendorEndDate: string) => {
     const lines = linesOf([application({ vendorEndDate })], new Set())
