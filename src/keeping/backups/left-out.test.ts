@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { contentTables } from '#workspace/workspaces/server/content.ts'
 import { settingsLeftOut, tablesLeftOut } from './server/left-out.ts'
 import { partsOf, peopleColumns, peoplePart, settingsPart } from './server/parts.ts'
 
@@ -22,6 +23,12 @@ const tables = [...new Set(columns.map(({ table }) => table))]
 test('every table is in a backup, or on the list of exclusions', () => {
   const known = [...parts.map(({ name }) => name), ...Object.keys(tablesLeftOut)]
   expect(known.toSorted()).toEqual(tables.toSorted())
+})
+
+test('nothing that is settled between a workspace and its provider is emptied or copied with its content', async () => {
+  const money = Object.keys(tablesLeftOut).filter((name) => tablesLeftOut[name] === tablesLeftOut['invoice'])
+  expect(money.length).toBeGreaterThan(10)
+  expect((await contentTables(system)).map(({ name }) => name).filter((name) => money.includes(name))).toEqual([])
 })
 
 test('every stored column of those tables is in it, but for the account that the rows are of', () => {
