@@ -79,6 +79,34 @@ test('two who change one product learn of each other, and a product in use stays
   expect((await operator.send('DELETE', `/products/${(await plan()).productId}`)).status).toBe(204)
 })
 
+test('a rate that workspaces are charged by stays; one for another unit, or whose last workspace has ended, goes', async () => {
+  const [{ productId }, client] = [await plan(), await addAccount()]
+  const rate = (await operator.send('POST', `/products/${productId}/rates`, { unit: 'Year', rate: 99, effectiveDate: yesterday })).body
+  const once = (await operator.send('POST', `/products/${productId}/rates`, { rate: 5, effectiveDate: yesterday })).body
+  const monthly = (await operator.send('GET', `/products/${productId}`)).body.productRates.find(
+    ({ unit }: { unit: string | null }) => unit === 'Month',
+  )
+  const remove = ({ productRateId }: { productRateId: string }) => operator.send('DELETE', `/products/${productId}/rates/${productRateId}`)
+  const { accountProductId } = (await give(client, productId)).body
+  const refused = await remove(monthly)
+  expect([refused.status, refused.body.message]).toEqual([409, 'Workspaces have this product. Enter a last day instead.'])
+  expect([(await remove(rate)).status, (await remove(once)).status]).toEqual([204, 204])
+  const left = (await operator.send('GET', `/products/${productId}`)).body.productRates
+  expect(left.map(({ unit }: { unit: string | null }) => unit)).toEqual(['Month'])
+  // The last day itself still counts.
+  await operator.send('PUT', `/billing/${client}/products/${accountProductId}`, { endDate: today })
+  expect((await remove(monthly)).status).toBe(409)
+  await rows('update account_product set effective_date = $2, end_date = $2 where account_id = $1', [client, yesterday])
+  expect((await remove(monthly)).status).toBe(204)
+})
+
+test('a product charged once keeps its price while a workspace has it', async () => {
+  const [{ productId }, client] = [await plan({ productType: 'One-time' }), await addAccount()]
+  const { productRateId } = (await operator.send('POST', `/products/${productId}/rates`, { rate: 5, effectiveDate: yesterday })).body
+  await operator.send('POST', `/billing/${client}/products`, { productId, effectiveDate: today })
+  expect((await operator.send('DELETE', `/products/${productId}/rates/${productRateId}`)).status).toBe(409)
+})
+
 test('a workspace has one plan at a time', async () => {
   const [{ productId }, other, client] = [await plan(), await plan(), await addAccount()]
   const { body } = await give(client, productId)

@@ -38,6 +38,12 @@ const productUsed: Statement<{ accounts: number; others: number }> = {
   text: `select (select count(*)::integer from account_product where product_id = $1) as accounts,
   (select count(*)::integer from product where platform_product_id = $1) + (select count(*)::integer from coupon where product_id = $1) as others`,
 }
+/** Also by workspaces whose use of the product begins later. */
+const rateUsed: Statement = {
+  name: 'product_rate.used',
+  text: `select 1 as one from account_product where product_id = $1 and unit is not distinct from $2
+and (end_date is null or end_date >= current_date) limit 1`,
+}
 
 export const productRules: PlainRules = {
   table: 'product',
@@ -91,6 +97,9 @@ export const rateRules: PlainRules = {
     if (await system.row(rateOnSameDays, [...same, ...days]))
       throw ruleNotMet('effectiveDate', 'The product has such a rate on some of these days. Enter its last day first')
     return next
+  },
+  beforeRemove: async ({ productId, unit }, { system }) => {
+    if (await system.row(rateUsed, [productId, unit ?? null])) throw conflict('Workspaces have this product. Enter a last day instead.')
   },
 }
 
