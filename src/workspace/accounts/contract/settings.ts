@@ -86,6 +86,7 @@ export const settingCalls = {
     path: '/accounts/trial',
     summary: 'Puts a workspace on trial until a date, or ends that',
     access: sysadmin,
+    forBilling: true,
     ...bodyOf({ ...of, ...trialFields }),
   }),
   demo: call({
