@@ -50,7 +50,7 @@ const calls = {
     access: ['IMPORT_EXPORT_APPLICATIONS'],
     file: [fileTypes.xlsx],
     summary:
-      'Returns a workbook with a row and a column for each application that exchanges data with the given one, or with any when the id is blank',
+      'Returns a workbook of the integrations of an application, or of all when the id is blank: a row for each application that sends data, a column for each that receives it',
   }),
   importApplications: call({
     method: 'POST',

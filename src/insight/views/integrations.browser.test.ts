@@ -51,3 +51,18 @@ test('applications are framed by area, a group shows its integrations, and the g
   expect(rows.filter((row) => row.includes('Finance') && row.includes('Trade')).length).toBe(3)
   await page.close()
 })
+
+test('the Excel file is called that of all integrations, unless an application is in the center', async () => {
+  const person = await workspace()
+  const page = await open(person, '/analytics/integrations')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'For other tools' }).click()
+  await page.getByRole('menuitem', { name: 'All integrations (XLSX)' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^Integrations .*\.xlsx$/)
+  const [{ applicationId }] = (await person.send('GET', '/applications')).body
+  await page.goto(new URL(`/analytics/integrations?centre=${applicationId}`, page.url()).href)
+  await page.getByRole('button', { name: 'For other tools' }).click()
+  await page.getByRole('menuitem', { name: 'Who exchanges with whom (XLSX)' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'All integrations (XLSX)' }).count()).toBe(0)
+  await page.close()
+})

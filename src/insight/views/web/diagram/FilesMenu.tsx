@@ -30,7 +30,7 @@ export function FilesMenu({ diagram, centreId }: { diagram: () => FiledDiagram; 
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save('drawio')}>draw.io</Menu.Item>
         <Menu.Item onClick={() => void save('archimate')}>ArchiMate Open Exchange (XML)</Menu.Item>
-        {mayExport && <Menu.Item onClick={matrix}>Who exchanges with whom (XLSX)</Menu.Item>}
+        {mayExport && <Menu.Item onClick={matrix}>{centreId ? 'Who exchanges with whom (XLSX)' : 'All integrations (XLSX)'}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
