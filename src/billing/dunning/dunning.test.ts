@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { turnReadOnly } from '#billing/dunning/server/dunning.ts'
 import { writeDueLetters } from '#billing/letters/server/remind.ts'
 import { payAutomatically } from '#billing/payments/server/pay.ts'
+import { startBilling } from '#billing/receivables/server/start.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -155,4 +156,19 @@ test('a letter confirms a plan change with its amount, and another announces an 
   for (const instant of ['2032-11-20T12:00:00Z', '2032-12-02T12:00:00Z', '2032-12-03T12:00:00Z'])
     await morning(accountId, new Date(instant))
   expect(await count()).toBe(1)
+})
+
+test('a debt restricts nothing without billing, and again once billing is back', async () => {
+  const [owing, quiet] = [await debtor('sandbox_no_funds'), await debtor()]
+  await live(owing, 0)
+  expect(await unpaid(owing)).toBe('failed')
+  await startBilling({ ...services, settings: { ...services.settings, billing: 'off' } })
+  expect(await unpaid(owing)).toBe(null)
+  await startBilling(services)
+  expect([await unpaid(owing), await unpaid(quiet)]).toEqual(['failed', null])
+  await live(owing, 22)
+  expect(await unpaid(owing)).toBe('read-only')
+  // Another start loosens nothing.
+  await startBilling(services)
+  expect(await unpaid(owing)).toBe('read-only')
 })

@@ -29,6 +29,11 @@ const liftAll: Statement = {
   text: 'update account set unpaid = null where unpaid is not null',
   changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
 }
+const restoreAll: Statement = {
+  name: 'dunning.restore',
+  text: "update account a set unpaid = 'failed' from dunning d where d.account_id = a.account_id and a.unpaid is null",
+  changesNoAnswer: 'Only the session contains it, and sessions are not cached.',
+}
 const raiseToReadOnly: Statement = {
   name: 'dunning.read_only',
   text: "update account set unpaid = 'read-only' where account_id = $1 and unpaid = 'failed' returning 1",
@@ -57,6 +62,9 @@ export async function endDunningIfPaid(system: Transaction, accountId: string): 
 
 /** Without billing, debts restrict nothing. */
 export const liftUnpaid = (system: Pick<Transaction, 'rows'>): Promise<unknown> => system.rows(liftAll)
+
+/** With billing again. The night makes those read-only whose days of grace are over. */
+export const restoreUnpaid = (system: Pick<Transaction, 'rows'>): Promise<unknown> => system.rows(restoreAll)
 
 /** Answers whether the workspace is read-only from now on. */
 export async function turnReadOnly(system: Transaction, accountId: string, graceDays: number, today: Day): Promise<boolean> {

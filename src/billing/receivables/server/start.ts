@@ -1,7 +1,7 @@
 /** The plan that a new workspace begins with, and the limits of all when the server starts. */
 import { uuidv7 } from 'uuidv7'
 import { giveDefaults } from '#billing/coupons/server/uses.ts'
-import { liftUnpaid } from '#billing/dunning/server/dunning.ts'
+import { liftUnpaid, restoreUnpaid } from '#billing/dunning/server/dunning.ts'
 import { lastDaySql } from '#billing/products/server/last-day.ts'
 import { liftLimits, settleAllLimits, settleLimits } from '#billing/products/server/limits.ts'
 import { keepCurrency } from '#billing/ledger/server/keep-currency.ts'
@@ -57,6 +57,7 @@ async function resume(services: Pick<Services, 'settings' | 'log'>, system: Tran
   await keepCurrency(services, system)
   await leaveOtherProviders(services, system)
   await system.rows(resumeCharges)
+  await restoreUnpaid(system)
   await settleAllLimits(system)
 }
 
