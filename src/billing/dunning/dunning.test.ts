@@ -117,6 +117,17 @@ test('a customer who pays by invoice is reminded three days before it is due, an
   ])
 })
 
+test('a customer who pays by invoice is reminded with a card in use as well, and one whose card is charged is not', async () => {
+  const [agreed, charged] = [await debtor('sandbox_paid'), await debtor('sandbox_paid')]
+  await operator.send('PUT', '/accounts/billingmethod', { accountId: agreed.accountId, manualBill: true })
+  const remindedOn = async ({ accountId }: Person) => {
+    const written: number[] = []
+    for (let day = 0; day <= 60; day += 1) if (await morning(accountId, onDay(day))) written.push(day)
+    return written
+  }
+  expect([await remindedOn(agreed), await remindedOn(charged)]).toEqual([[27, 31, 44], []])
+})
+
 test('letters announce the end of a trial six days and one day before, and once it has ended; each once', async () => {
   const accountId = await addAccount()
   await rows('update account set is_trial_account = true, trial_expiry_date = $2 where account_id = $1', [accountId, onDay(30)])

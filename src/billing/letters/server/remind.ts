@@ -19,13 +19,15 @@ interface State {
   readonly trialExpiryDate: string | null
   readonly unpaid: string | null
   readonly balance: number
+  /** Invoices are agreed on with this workspace, whatever card it has. */
+  readonly paysByInvoice: boolean
   readonly method: { readonly id: string; readonly description: string; readonly isCard: boolean; readonly expires: string | null } | null
   readonly dunning: Dunning | null
 }
 /** One statement for each workspace and day. */
 const findState: Statement<State> = {
   name: 'billing_letter.state',
-  text: `select a.time_zone as "timeZone", case when a.is_trial_account then to_json(a.trial_expiry_date)#>>'{}' end as "trialExpiryDate", a.unpaid,
+  text: `select a.time_zone as "timeZone", case when a.is_trial_account then to_json(a.trial_expiry_date)#>>'{}' end as "trialExpiryDate", a.unpaid, coalesce(a.manual_bill, false) as "paysByInvoice",
   (select coalesce(sum(e.amount), 0)::float8 from ledger_entry e where e.account_id = $1) as balance,
   (select json_build_object('id', m.account_payment_method_id, 'description', m.description, 'isCard', m.payment_type = 'Credit Card', 'expires', m.expires)
     from account_payment_method m where m.account_id = $1 and m.effective_date is not null and m.end_date is null) as method,
@@ -43,8 +45,9 @@ export async function writeDueLetters({ services, tenant, actor }: AccountRun, n
   return changeAsSystem(services.database.system, accountId, actor, async ({ transaction }, system) => {
     const writing = { services, system, accountId, now }
     const written = [await ofTrial(writing, state), await ofFailure(writing, state), await ofCard(writing, state)]
-    // A workspace with a card hears of a failure instead.
-    if (state.balance > 0 && !state.method?.isCard) written.push(...(await ofInvoices(writing, state, await readInvoices(transaction))))
+    // A workspace whose card is charged hears of a failure instead.
+    const isCharged = state.method?.isCard && !state.paysByInvoice
+    if (state.balance > 0 && !isCharged) written.push(...(await ofInvoices(writing, state, await readInvoices(transaction))))
     return written.filter(Boolean).length
   })
 }
