@@ -88,6 +88,25 @@ test('a card that the bank blocks is not tried again; a late run tries once for 
   expect([await attempts(late), (await subjects(late.accountId)).length]).toEqual([2, 2])
 })
 
+test('a letter names the card that failed, and promises no other try where invoices are chosen since', async () => {
+  const [kept, left] = [await debtor('sandbox_no_funds'), await debtor('sandbox_no_funds')]
+  for (const person of [kept, left]) await live(person, 0)
+  expect((await left.send('POST', '/accounts/set_payment_method', { paymentType: 'Invoice' })).status).toBe(200)
+  for (const person of [kept, left]) await live(person, 3)
+  const lastLetter = async ({ accountId }: Person) =>
+    (
+      await rows<{ text_body: string }>(
+        "select text_body from mail_message where account_id = $1 and subject like 'A payment%' order by mail_message_id desc limit 1",
+        [accountId],
+      )
+    )[0]!.text_body
+  expect(await lastLetter(kept)).toContain('The card is tried again on')
+  const said = await lastLetter(left)
+  expect(said).toMatch(/could not be paid by Visa ending in \d{4}\./)
+  expect(said).toContain('The card is not tried again')
+  expect([await attempts(kept), await attempts(left)]).toEqual([2, 1])
+})
+
 test('a recorded cheque ends the dunning, and so does a card that has money again', async () => {
   const [cheque, card] = [await debtor('sandbox_no_funds'), await debtor('sandbox_no_funds')]
   for (const person of [cheque, card]) await live(person, 0)

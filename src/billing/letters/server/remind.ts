@@ -23,6 +23,8 @@ interface State {
   readonly paysByInvoice: boolean
   readonly method: { readonly id: string; readonly description: string; readonly isCard: boolean; readonly expires: string | null } | null
   readonly dunning: Dunning | null
+  /** The method that failed, which may be in use no longer. */
+  readonly failedMethod: string | null
 }
 /** One statement for each workspace and day. */
 const findState: Statement<State> = {
@@ -31,7 +33,9 @@ const findState: Statement<State> = {
   (select coalesce(sum(e.amount), 0)::float8 from ledger_entry e where e.account_id = $1) as balance,
   (select json_build_object('id', m.account_payment_method_id, 'description', m.description, 'isCard', m.payment_type = 'Credit Card', 'expires', m.expires)
     from account_payment_method m where m.account_id = $1 and m.effective_date is not null and m.end_date is null) as method,
-  (select to_json(x) from (select ${dunningColumns} from dunning d where d.account_id = $1) x) as dunning
+  (select to_json(x) from (select ${dunningColumns} from dunning d where d.account_id = $1) x) as dunning,
+  (select m.description from dunning d join account_payment_method m on m.account_id = d.account_id and m.account_payment_method_id = d.account_payment_method_id
+    where d.account_id = $1) as "failedMethod"
 from account a where a.account_id = $1 and not a.is_demo_account and a.deleted_date is null`,
 }
 
@@ -62,15 +66,15 @@ async function ofTrial({ services, system, accountId, now }: Writing, { trialExp
 }
 
 async function ofFailure({ services, system, accountId, now }: Writing, state: State): Promise<boolean> {
-  const { dunning, method, unpaid, balance: amount, timeZone } = state
+  const { dunning, failedMethod, method, paysByInvoice, unpaid, balance: amount, timeZone } = state
   if (!dunning || amount <= 0) return false
   if (unpaid === 'read-only') return writeLetter(services, system, accountId, `read-only:${dunning.since}`, turnedReadOnly, { amount })
   const on = failureLetter(dunning.since, localDay(now, zoneOf(timeZone)))
   return writeLetter(services, system, accountId, `failed:${dunning.since}:${on}`, paymentFailed, {
     amount,
-    method: method ? cardName(method) : 'card',
+    method: failedMethod === null ? 'card' : cardName({ description: failedMethod }),
     reason: dunning.reason,
-    nextTry: nextTry(dunning),
+    nextTry: method?.id === dunning.accountPaymentMethodId && !paysByInvoice ? nextTry(dunning) : null,
     readOnlyFrom: readOnlyFrom(dunning, services.settings.billingGraceDays),
   })
 }
