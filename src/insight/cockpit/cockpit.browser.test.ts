@@ -65,6 +65,9 @@ test('figures of all clients, two compared, a list pushed and taken back, one op
   await settings.getByLabel('Figures are hidden from the provider').check({ force: true })
   await settings.getByRole('button', { name: 'Save' }).click()
   await settings.getByText('Figures switched off', { exact: true }).waitFor()
+  await settings.getByText('list of workspaces always shows the plan').waitFor()
+  expect(await settings.getByText('These figures', { exact: true }).count()).toBe(0)
+  expect(await violations(settings)).toEqual([])
   await settings.close()
 
   await page.reload()

@@ -40,6 +40,9 @@ test('with figures switched off the provider sees the name alone, nothing is sto
   expect([accountId, withheld]).toEqual([clientId, 'switched off'])
   expect(Object.values(rest).filter(Boolean)).toEqual([])
   expect([workspaceName, parentAccountId, parentAccountName].every(Boolean)).toBe(true)
+  // The list of workspaces is not the cockpit, as the screen says.
+  const listed: { accountId: string }[] = (await provider.send('GET', '/accounts')).body
+  expect(listed.find((one) => one.accountId === clientId)).toMatchObject({ applications: 1, editUsers: 1 })
   expect(await rows('select 1 from account_figures where account_id = $1', [clientId])).toEqual([])
   expect((await provider.send('POST', '/cockpit/comparison', { accountIds: [clientId, (await world()).clientId] })).status).toBe(404)
   expect(

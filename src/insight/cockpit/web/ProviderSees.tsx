@@ -51,11 +51,12 @@ export default function ProviderSees() {
               </div>
             ))}
           </dl>
-          <p className="soft small">
-            The provider also sees {isBilled ? 'the plan, the end of a trial, and ' : ''}the last activity in this workspace.
-          </p>
         </section>
       )}
+      <div className="soft small">
+        The provider’s list of workspaces always shows {isBilled && 'the plan, the end of a trial, '}the number of users and of
+        applications, and the last activity in this workspace.
+      </div>
     </CallCard>
   )
 }
@@ -63,7 +64,6 @@ export default function ProviderSees() {
 const Lead = ({ told: { people, providerName } }: { told: Told }) => (
   <>
     {providerName} manages this workspace. Its administrators{people.length > 0 && ` (${people.join(', ')})`} can open it and see everything
-    in it. The audit log records their actions. They also see the figures of this workspace in their list of clients, unless you switch that
-    off.
+    in it. The audit log records their actions. Their cockpit also shows the figures of this workspace, unless you switch that off.
   </>
 )
