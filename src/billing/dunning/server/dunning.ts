@@ -18,6 +18,10 @@ const keepFailure: Statement = {
 on conflict (account_id) do update set account_payment_method_id = excluded.account_payment_method_id, last_tried = excluded.last_tried,
   reason = excluded.reason, is_final = excluded.is_final, is_disputed = excluded.is_disputed`,
 }
+const clearDispute: Statement = {
+  name: 'dunning.clear_dispute',
+  text: 'update dunning set is_disputed = false where account_id = $1 and is_disputed and account_payment_method_id <> $2',
+}
 const removeDunning: Statement = { name: 'dunning.end', text: 'delete from dunning where account_id = $1' }
 const setUnpaid: Statement = {
   name: 'dunning.set_unpaid',
@@ -47,6 +51,10 @@ export async function keepFailedPayment(system: Transaction, accountId: string, 
   await system.rows(keepFailure, [accountId, since, accountPaymentMethodId, lastTried, reason, isFinal, isDisputed])
   if (!before) await system.rows(setUnpaid, [accountId, 'failed' satisfies Unpaid])
 }
+
+/** Somebody has chosen another card after a dispute: that one is charged as any other. */
+export const endDispute = (system: Transaction, accountId: string, newMethodId: string): Promise<unknown> =>
+  system.rows(clearDispute, [accountId, newMethodId])
 
 export async function endDunning(system: Transaction, accountId: string): Promise<void> {
   await system.rows(removeDunning, [accountId])

@@ -1,5 +1,6 @@
 /** Methods of payment of a workspace. One is in use at a time; earlier ones stay on record. */
 import { uuidv7 } from 'uuidv7'
+import { endDispute } from '#billing/dunning/server/dunning.ts'
 import { dueDays } from '#billing/ledger/server/charge-account.ts'
 import type { PaymentMethod, PaymentType } from '#billing/payments/contract/method.ts'
 import type { Services } from '#platform/server/access/context.ts'
@@ -106,6 +107,7 @@ export async function putInUse(changes: Changes, system: Transaction, id: string
   await system.rows(endOthers, [accountId, id, today])
   await system.rows(useMethod, [accountId, id, today])
   const method = (await system.row(findMethod, [accountId, id]))!
+  if (method.paymentType === 'Credit Card' && before?.accountPaymentMethodId !== id) await endDispute(system, accountId, id)
   await system.rows(setManual, [accountId, method.paymentType === 'Invoice'])
   changes.log('account', accountId, 'Payment method', 'update', { paymentMethod: [before?.description ?? null, method.description] })
   return method
