@@ -45,7 +45,7 @@ function waitingOf(due: Due): { since: string; net: number } | null {
 const waitingLines = ({ invoices, isPlaceKnown: isKnown }: Due) =>
   isKnown ? [] : invoices.flatMap(({ on, lines }) => lines.filter(isCharge).map(({ net }) => ({ on, net })))
 
-/** Within the transaction that closes the workspace, listed by its own name, whoever pays. Answers whether charges wait. */
+/** Within the transaction that closes the workspace, listed by its own name, also where its provider pays. Answers whether charges wait. */
 export async function keepWaiting(transaction: Transaction, accountId: string, due: Due): Promise<boolean> {
   const waiting = waitingOf(due)
   if (waiting) await transaction.rows(addWaiting, [accountId, waiting.since, waiting.net])
