@@ -202,3 +202,18 @@ test('a debt restricts nothing without billing, and again once billing is back',
   await startBilling(services)
   expect(await unpaid(owing)).toBe('read-only')
 })
+
+test('a rest that no card is charged ends the dunning, and waits for the next invoice', async () => {
+  const [smallest, less] = [await debtor('sandbox_no_funds'), await debtor('sandbox_no_funds')]
+  const cheque = { paymentType: 'Cheque', paymentDate: localDay(0) }
+  for (const [person, paymentAmount] of [
+    [smallest, 104.5],
+    [less, 104.51],
+  ] as const) {
+    await live(person, 0)
+    expect((await operator.send('POST', `/billing/${person.accountId}/payments`, { ...cheque, paymentAmount })).status).toBe(201)
+  }
+  expect([await unpaid(smallest), await unpaid(less)]).toEqual(['failed', null])
+  await live(less, 30)
+  expect([await unpaid(less), await attempts(less)]).toEqual([null, 1])
+})

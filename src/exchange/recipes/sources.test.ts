@@ -23,6 +23,7 @@ const { answers, asked, at, serve } = await fileServer()
 const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
 const first = ['ID,Name,Notes', 'a1,Till,Cash desk', 'a2,Desk,Help desk']
 const second = ['ID,Name,Notes', 'a1,Till,Cash register', 'a3,Lift,Up and down']
+const numbered = (length: number) => ['ID,Name', ...Array.from({ length }, (_, number) => `n${number},Number ${number}`)]
 
 /** A recipe of {@link first} with an address. */
 async function withSource(person: Person, path: string, more: object = {}, lines: readonly string[] = first): Promise<Recipe> {
@@ -102,7 +103,7 @@ test('a file is taken automatically where that is chosen, as one import with one
 
 test('records that stay as they are though the file lacks them are news once, and do not count as missing again', async () => {
   const person = await someone()
-  const many = ['ID,Name', ...Array.from({ length: 30 }, (_, number) => `n${number},Number ${number}`)]
+  const many = numbered(30)
   serve('/left.csv', ...many.slice(0, 19))
   const recipe = await fetched(person, await withSource(person, '/left.csv', { takes: true }, many))
   expect(last(recipe)).toMatchObject({ result: 'taken', counts: { gone: 12 } })
@@ -129,7 +130,7 @@ test('a file with other columns, or without half of the records, is not taken un
   expect(last(odd)).toMatchObject({ result: 'waiting' })
   expect(last(odd).message).toContain('The columns of the file have changed: “Remarks” new, “Notes” missing.')
   const other = await someone()
-  const many = ['ID,Name', ...Array.from({ length: 30 }, (_, number) => `n${number},Number ${number}`)]
+  const many = numbered(30)
   serve('/short.csv', ...many.slice(0, 12))
   const short = await fetched(other, await withSource(other, '/short.csv', { takes: true }, many))
   expect(last(short)).toMatchObject({ result: 'waiting', counts: { gone: 19 } })
@@ -139,7 +140,7 @@ test('a file with other columns, or without half of the records, is not taken un
 
 test('a short list is held back too when a file lacks more than half of it; one without half is taken', async () => {
   const person = await someone()
-  const many = ['ID,Name', ...Array.from({ length: 12 }, (_, number) => `n${number},Number ${number}`)]
+  const many = numbered(12)
   serve('/few.csv', ...many.slice(0, 3))
   const recipe = await fetched(person, await withSource(person, '/few.csv', { takes: true }, many))
   expect(last(recipe)).toMatchObject({ result: 'waiting', counts: { gone: 10 } })

@@ -1,4 +1,4 @@
-/** What is settled between a workspace and its provider stays with it: a reset takes none of it out, and a copy begins without. */
+/** Money between a workspace and its provider is not content: a reset removes none of it, and a copy begins without it. */
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'

@@ -1,6 +1,7 @@
 /** A payment that failed: what is kept of it, and when the workspace becomes read-only. Nothing is deleted. */
 import { balanceOf } from '#billing/ledger/server/entries.ts'
-import { afterFailure, readOnlyFrom, type Dunning, type Failure } from '#billing/dunning/contract/tries.ts'
+import { afterFailure, readOnlyFrom, smallestCharge, type Dunning, type Failure } from '#billing/dunning/contract/tries.ts'
+import { toCents } from '#billing/money/contract/cents.ts'
 import type { Day } from '#billing/money/contract/periods.ts'
 import type { Unpaid } from '#platform/contract/access.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -61,11 +62,11 @@ export async function endDunning(system: Transaction, accountId: string): Promis
   await system.rows(setUnpaid, [accountId, null])
 }
 
-/** Money came in another way, or what was open was credited. */
+/** Money came in another way, or what was open was credited. A rest that no card is charged waits for the next invoice. */
 export async function endDunningIfPaid(system: Transaction, accountId: string): Promise<void> {
   if (!(await system.row(findDunning, [accountId]))) return
   const { balance } = (await system.row(balanceOf, [accountId]))!
-  if (Number(balance) <= 0) await endDunning(system, accountId)
+  if (toCents(Number(balance)) < smallestCharge) await endDunning(system, accountId)
 }
 
 /** Without billing, debts restrict nothing. */

@@ -46,7 +46,7 @@ export function lived(runs: readonly Night[], { card: first, acts }: Story): Lif
     return (one: Paper) => found.get(one.invoiceId)!
   }
   const end = () => ([dunning, unpaid] = [null, null])
-  const endIfPaid = () => dunning && balance() <= 0 && end()
+  const endIfPaid = () => dunning && balance() < smallestCharge && end()
   const pay = (today: Day) => {
     const cents = balance()
     const accountPaymentMethodId = String(number)

@@ -122,7 +122,7 @@ export function livedSlowly(rows: readonly SlowRow[], { card: first, acts }: Sto
   const run = (place: number, day: string) => {
     papers.push(...papersOf(waiting, place, stops))
     tryCard(day)
-    if (debt.late !== null && owed() <= 0n) Object.assign(debt, settled)
+    if (debt.late !== null && owed() < 50n) Object.assign(debt, settled)
     if (debt.late !== null && debt.late >= patience && !debt.isClosed) [debt.isClosed, debt.letter] = [true, patience]
     nights.push(`${day} ${owed()} ${earnedBy(papers, paid)} ${debt.isClosed ? 'read-only' : debt.late === null ? null : 'failed'}`)
     if (debt.letter !== null && owed() > 0n) {
@@ -149,7 +149,7 @@ export function livedSlowly(rows: readonly SlowRow[], { card: first, acts }: Sto
       if (debt.late !== null) tryCard(day)
     } else if (owed() > 0n) {
       paid += (owed() * BigInt(act.cheque)) / 100n
-      if (owed() <= 0n) Object.assign(debt, settled)
+      if (owed() < 50n) Object.assign(debt, settled)
     }
   }
   const nightly = new Set(runs)
