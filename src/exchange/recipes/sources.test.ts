@@ -10,7 +10,7 @@ import { queueByHand } from '#platform/testing/queued-job.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { fetchRecipeJob } from './server/fetch-job.ts'
 import { fileServer } from './server/file-server-for-tests.ts'
-import { kept, read, recipeLetters } from './server/recipes-for-tests.ts'
+import { fetched, kept, read, recipeLetters } from './server/recipes-for-tests.ts'
 import { fetchDue, fetchRecipeKind } from './server/start-fetch.ts'
 
 /* The next file of a recipe, fetched from an address: prepared or imported, announced in a letter, and a sentence for each failure. */
@@ -31,13 +31,6 @@ async function withSource(person: Person, path: string, more: object = {}, lines
   const { status, body } = await person.send('PUT', `/recipes/${recipe.recipeId}/source`, { address: at(path), every: 'daily', ...more })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
-}
-/** Fetches on request, and answers the recipe once that has ended. */
-async function fetched(person: Person, recipe: Recipe): Promise<Recipe> {
-  const { status, body } = await person.send('POST', `/recipes/${recipe.recipeId}/fetch`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  await followJob(person, body.jobId)
-  return read(person, recipe)
 }
 const last = ({ source }: Recipe) => source!.fetches[0]!
 const names = async (person: Person) =>

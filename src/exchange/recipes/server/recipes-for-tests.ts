@@ -35,6 +35,12 @@ export const next = async (
 export const read = async (person: Person, { recipeId }: Pick<Recipe, 'recipeId'>): Promise<Recipe> =>
   good(await person.send('GET', `/recipes/${recipeId}`))
 
+/** Fetches a recipe's file on request, and answers the recipe once that has ended. */
+export async function fetched(person: Person, recipe: Pick<Recipe, 'recipeId'>): Promise<Recipe> {
+  await followJob(person, good(await person.send('POST', `/recipes/${recipe.recipeId}/fetch`)).jobId)
+  return read(person, recipe)
+}
+
 export interface Compared extends Pick<Difference, 'planTag' | 'counts' | 'handled'> {
   /** The first page of each kind. */
   readonly rows: Record<DifferenceKind, Difference['rows']>
