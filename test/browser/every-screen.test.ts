@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/app.ts'
 import type { AxeRules } from '#platform/testing/axe.ts'
 import { ofAllButColours, ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { until } from '#platform/testing/until.ts'
-import { addressesFor, drawn, follow, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
+import { addressesFor, drawn, followUntilAsked, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
 
 /* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
    so that it can run again alone: `-t "/admin/areas"`. */
@@ -90,7 +90,7 @@ async function goTo(page: Page, path: string, href: string): Promise<string[]> {
     await watchShifts(page, 'the beginning')
   } else {
     await watchShifts(page)
-    await follow(page, href)
+    await followUntilAsked(page, href)
     await drawn(page)
   }
   const { sum, moved } = await shiftOf(page)

@@ -5,7 +5,7 @@ import { grantsOf, isOpenTo } from '#platform/contract/access.ts'
 import { roles, type Role } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
-import { addressesFor, drawn, follow, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
+import { addressesFor, drawn, follow, followUntilAsked, isFirstOfItsLike, isPublic, sampleAdministrator, screens } from './screens.ts'
 
 /*
  * Every screen as each role, in the sample workspace: one that the role opens is drawn and asks the server for nothing that the role may not read, and so is the
@@ -48,7 +48,7 @@ const refusal = (page: Page) => page.getByRole('dialog', { name: 'You can’t op
 async function visit({ page, faults, answered }: Visitor, path: string, isOpen: boolean): Promise<string[]> {
   const href = new URL(await addressOf(path), page.url()).href
   faults.length = 0
-  await follow(page, href)
+  await (isOpen ? followUntilAsked : follow)(page, href)
   if (isOpen) {
     await page.waitForSelector('h1')
     await answered()
@@ -81,7 +81,7 @@ test.each(roles.filter((role) => role !== 'Enterprise Admin'))('every screen as 
       faults.push(...(await visit(one, path, isOpen).catch((error: Error) => [`${path}: ${error.message}`])))
     }
   }
-  const visitors = await Promise.all([1, 2, 3].map(() => visitor(person)))
+  const visitors = await Promise.all([1, 2, 3, 4].map(() => visitor(person)))
   await Promise.all(visitors.map(goThrough))
   await Promise.all(visitors.map(({ page }) => page.close()))
   expect(faults).toEqual([])

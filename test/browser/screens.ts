@@ -58,9 +58,14 @@ export async function drawn(page: Page): Promise<void> {
   await page.waitForSelector('.coming', { state: 'detached' })
 }
 
-/** Goes to a screen as by a link, which spares the browser a start of the program for each; two frames and a moment later what it asks for is asked for. */
+/** Goes to a screen as by a link, which spares the browser a start of the program for each. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(href)})`)
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
+/** As {@link follow}, until the screen has sent its first requests: it does so a moment after it is drawn. */
+export async function followUntilAsked(page: Page, href: string): Promise<void> {
+  await follow(page, href)
   await pause(300)
 }
