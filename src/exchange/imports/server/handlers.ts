@@ -16,7 +16,7 @@ import { file as fileAnswer, type Answer } from '#platform/server/http/answer.ts
 import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
-import { constantsBeside } from './costs-beside.ts'
+import { constantsBeside } from './decide/columns/costs-beside.ts'
 import { dryRun } from './dry-run.ts'
 import { kindsByPoints } from './decide/columns/guess-kind.ts'
 import { importJob, importKind } from './import-job.ts'
@@ -29,6 +29,7 @@ import type { Reader } from './decide/records/relations.ts'
 import { divide, firstLook, rereadAs, takenAs } from './reread.ts'
 import { knownSources } from './decide/records/source-keys.ts'
 import { rejectedName, rejectedXlsx } from './write/report.ts'
+import { readUpload } from './prepare/read-upload.ts'
 import { storing } from './prepare/storing.ts'
 import {
   addImport,
@@ -37,7 +38,6 @@ import {
   changePlan,
   findImport,
   findSummary,
-  readUpload,
   recentImports,
   type StoredImport,
   tableOf,

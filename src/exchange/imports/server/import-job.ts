@@ -8,7 +8,7 @@ import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/jo
 import { change } from '#platform/server/records/changes.ts'
 import { indexNow } from '#platform/server/records/late-index.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { addedIn, countsOfAdded } from './decide/records/added.ts'
+import { addedIn, countsOfAdded } from './write/added.ts'
 import { keyBeside } from './import-files.ts'
 import { keptForImports } from './decide/records/kept-for-imports.ts'
 import { takeOverFields } from './write/made-fields.ts'

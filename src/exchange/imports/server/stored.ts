@@ -3,14 +3,13 @@ import type { ImportSummary } from '#exchange/imports/contract.ts'
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
 import { laterChoices, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { whilePassing, type PassingFile } from '#platform/server/files/passing-files.ts'
+import { whilePassing } from '#platform/server/files/passing-files.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
-import { readTable } from '#platform/server/spreadsheet/read-table.ts'
-import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
-import { keepTable, keptTable } from './prepare/kept-tables.ts'
+import { keptTable } from './prepare/kept-tables.ts'
+import { readAs, readUpload } from './prepare/read-upload.ts'
 import { sourceOf } from './decide/records/source-keys.ts'
 import { laterMeasures, type Analysis } from './decide/columns/analysis.ts'
 import { unproven } from './decide/columns/written.ts'
@@ -178,23 +177,6 @@ export async function assignJob(
     throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
 
-export type Uploaded = Pick<PassingFile, 'path' | 'digest'> & { readonly fileName: string }
-
-/** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
-export async function readUpload({ path, digest, fileName }: Uploaded, options: ReadOptions): Promise<Table> {
-  const known = keptTable(digest, options)
-  if (known) return known
-  try {
-    const table = await readTable(path, fileName, options)
-    if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
-    keepTable(digest, readAs(table), table)
-    return table
-  } catch (error) {
-    if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)
-    throw error
-  }
-}
-
 /** Digest at the end of an uploaded file's key, so that a file damaged in storage is not mistaken for the upload. Older files have none. */
 const digestIn = (fileKey: string): string | undefined => fileKey.split('.')[1]
 
@@ -229,18 +211,3 @@ export async function fileOf(
     return readUpload({ ...file, fileName }, { share: tenant.accountId, ...read })
   })
 }
-
-/** How the file was read. */
-export const readAs = ({
-  sheetName: sheet,
-  delimiter,
-  encoding,
-  headerRow,
-  headerRows,
-}: Pick<Analysis, 'sheetName' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>): ReadOptions => ({
-  ...(sheet ? { sheet } : {}),
-  ...(delimiter ? { delimiter } : {}),
-  ...(encoding ? { encoding } : {}),
-  headerRow,
-  headerRows,
-})

@@ -12,7 +12,7 @@ import {
   type DifferenceKind,
   type DifferenceRow,
 } from '#exchange/recipes/contract/difference.ts'
-import { addedIn, countsOfAdded } from '#exchange/imports/server/decide/records/added.ts'
+import { addedIn, countsOfAdded } from '#exchange/imports/server/write/added.ts'
 import { actionOf, changesOf } from '#exchange/imports/server/decide/records/cost-years.ts'
 import type { ImportRow } from '#exchange/imports/server/import-row.ts'
 import type { Subject } from '#exchange/imports/server/subjects.ts'

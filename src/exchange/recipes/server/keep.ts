@@ -1,7 +1,8 @@
 /** Keeps a finished import as a recipe. */
 import { uuidv7 } from 'uuidv7'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
-import { readAs, readFirst, type StoredImport } from '#exchange/imports/server/stored.ts'
+import { readAs } from '#exchange/imports/server/prepare/read-upload.ts'
+import { readFirst, type StoredImport } from '#exchange/imports/server/stored.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'

@@ -1,6 +1,7 @@
 /** Reads the next file of a recipe as the last one was read, and plans it as that was planned. */
-import type { StoredAnalysis, StoredImport, Uploaded } from '#exchange/imports/server/stored.ts'
-import { findImport, insertImport, readUpload } from '#exchange/imports/server/stored.ts'
+import { readUpload, type Uploaded } from '#exchange/imports/server/prepare/read-upload.ts'
+import type { StoredAnalysis, StoredImport } from '#exchange/imports/server/stored.ts'
+import { findImport, insertImport } from '#exchange/imports/server/stored.ts'
 import { analyseInTurns } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { cutsFor, timeZoneOf } from '#exchange/imports/server/decide/columns/as-before.ts'
 import { firstPlan } from '#exchange/imports/server/decide/columns/plan.ts'

@@ -7,7 +7,7 @@ import { keepInPassing } from '#platform/server/files/passing-files.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { keepTable, keptTable } from './kept-tables.ts'
-import { readAs, readUpload } from '../stored.ts'
+import { readAs, readUpload } from './read-upload.ts'
 
 const folder = new URL('../../../../../test/fixtures/inventories/shapes/', import.meta.url)
 const files = (await readdir(folder)).filter((name) => /\.(csv|xlsx)$/.test(name))

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Services } from '#platform/server/access/context.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
-import type { Uploaded } from '../stored.ts'
+import type { Uploaded } from './read-upload.ts'
 
 interface Kept {
   readonly importId: string

@@ -2,8 +2,8 @@
 import { applicationCost } from '#portfolio/costs/contract/entities.ts'
 import type { Added } from '#exchange/imports/contract/check.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import type { Imported } from '../../run-import.ts'
-import type { Subject } from '../../subjects.ts'
+import type { Imported } from '../run-import.ts'
+import type { Subject } from '../subjects.ts'
 
 interface AddedRecords {
   readonly entity: string
