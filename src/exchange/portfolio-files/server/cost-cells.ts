@@ -1,54 +1,97 @@
-/** Costs in a row of a file. */
+/** Costs in a row of a file. What a row leaves blank is left out. */
+import { dateOrders, decimalMarks } from '#exchange/imports/contract/written.ts'
+import { likelyMark } from '#exchange/imports/server/decide/columns/writing-habits.ts'
+import { formatIn, resolve, votesOf } from '#exchange/imports/server/prepare/column-votes.ts'
 import { kinds, kindFields, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { parseDay } from '#platform/contract/day.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { decimalVotes, parseDecimal, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { heads } from './columns.ts'
 import type { CostCells } from './import-costs.ts'
 
+/** A column of numbers, and how it writes them. */
+interface Amounts {
+  readonly head: string
+  readonly at: number
+  readonly mark: DecimalMark
+  readonly isCertain: boolean
+  /** Rows whose cells are numbers in the workbook. */
+  readonly typed: ReadonlySet<number>
+}
 interface CostHeads {
   readonly from: number
   readonly until: number
-  readonly licenses: number
-  readonly kinds: readonly (readonly [Kind, number])[]
+  readonly licenses: Amounts | undefined
+  readonly kinds: readonly (readonly [Kind, Amounts])[]
 }
 
-export function costHeads({ columns }: Pick<Table, 'columns'>): CostHeads {
-  const placeOf = (head: string) => columns.findIndex(({ name }) => foldText(name) === foldText(head))
+/** Where costs are, and the decimal mark of each column, as an import of records reads them: proven by the column, else by the file. */
+export function costHeads(table: Table): CostHeads {
+  const placeOf = (head: string) => table.columns.findIndex(({ name }) => foldText(name) === foldText(head))
+  const found = [heads.licenses, ...kinds.map((kind) => kindFields[kind].label)]
+    .map((head) => ({ head, at: placeOf(head) }))
+    .filter(({ at }) => at >= 0)
+    .map(({ head, at }) => ({ head, at, votes: votesOf(table, at) }))
+  const headers = table.columns.map(({ name }) => name)
+  const order = resolve(dateOrders, [], 'month-first')
+  const likely = likelyMark({ delimiter: table.delimiter, headers, found: table.columns, timeZone: null }, order)
+  const mark = resolve(
+    decimalMarks,
+    found.map(({ head, votes }) => ({ name: head, votes: votes.decimals })),
+    likely,
+  )
+  const columnOf = (head: string): Amounts | undefined => {
+    const column = found.find((one) => one.head === head)
+    if (!column) return undefined
+    const { decimalMark, decimalCertain } = formatIn(column.votes, mark, order)
+    return { head, at: column.at, mark: decimalMark, isCertain: decimalCertain, typed: table.typed.get(column.at) ?? new Set() }
+  }
   return {
     from: placeOf(heads.from),
     until: placeOf(heads.until),
-    licenses: placeOf(heads.licenses),
-    kinds: kinds.map((kind) => [kind, placeOf(kindFields[kind].label)] as const).filter(([, at]) => at >= 0),
+    licenses: columnOf(heads.licenses),
+    kinds: kinds.flatMap((kind) => {
+      const column = columnOf(kindFields[kind].label)
+      return column ? [[kind, column] as const] : []
+    }),
   }
 }
 
-/** Undefined without an amount. @throws Refusal 422 for a cell without a valid amount, date or kind */
-export function costCells(places: CostHeads, cells: readonly string[]): CostCells | undefined {
-  const textAt = (place: number) => (isBlank(cells[place] ?? '') ? null : cells[place]!.trim())
-  const told = places.kinds.map(([kind, at]) => [kind, amountIn(kindFields[kind].label, textAt(at))] as const)
-  if (told.every(([, amount]) => amount === null)) return undefined
+/** Undefined for a row that says nothing of costs. @throws Refusal 422 for a cell without a valid amount or date */
+export function costCells(places: CostHeads, cells: readonly string[], rowNumber: number): CostCells | undefined {
+  const textAt = (place: number) => (isBlank(cells[place] ?? '') ? undefined : cells[place]!.trim())
+  const numberAt = (column: Amounts | undefined) => column && numberIn(column, textAt(column.at), rowNumber)
+  const told = {
+    endDate: dayIn(heads.until, textAt(places.until)),
+    licenseCount: numberAt(places.licenses),
+    ...Object.fromEntries(places.kinds.map(([kind, column]) => [kind, numberAt(column)])),
+  }
+  const values = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  if (!Object.keys(values).length) return undefined
   const from = dayIn(heads.from, textAt(places.from))
   if (!from) throw ruleNotMet(heads.from, `${heads.from}: say from which day the costs hold.`)
-  return {
-    effectiveDate: from,
-    endDate: dayIn(heads.until, textAt(places.until)),
-    licenseCount: amountIn(heads.licenses, textAt(places.licenses)),
-    amounts: Object.fromEntries(told),
-  }
+  return { effectiveDate: from, values }
 }
 
-function amountIn(head: string, text: string | null): number | null {
-  if (text === null) return null
-  const number = Number(text.replaceAll(/[$\s]|,(?=\d{3})/g, ''))
-  if (!(number >= 0)) throw ruleNotMet(head, `${head}: “${text}” is not an amount.`)
-  return number
+function numberIn({ head, mark, isCertain, typed }: Amounts, text: string | undefined, rowNumber: number): number | undefined {
+  if (text === undefined) return undefined
+  const isTyped = typed.has(rowNumber)
+  const parsed = parseDecimal(text, isTyped ? '.' : mark, { unit: 1 })
+  if (!('value' in parsed) || parsed.value < 0) throw ruleNotMet(head, `${head}: “${text}” is not an amount.`)
+  // Nobody writes thousandths of an amount, and nothing proves that the file does.
+  if (!isTyped && !isCertain && parsed.value < 1000 && decimalVotes([text]).open)
+    throw ruleNotMet(
+      head,
+      `${head}: “${text}” may be ${text.replace(/[.,]/, '')} or ${parsed.value}. Write it without a mark for thousands.`,
+    )
+  return parsed.value
 }
 
-function dayIn(head: string, text: string | null): string | null {
-  if (text === null) return null
+function dayIn(head: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
   const day = parseDay(text.slice(0, 10))
   if (!day) throw ruleNotMet(head, `${head}: “${text}” is not a day. Write 2026-12-31.`)
   return day

@@ -95,15 +95,20 @@ function rowsIn(table: Table, names: Names, rejected: Rejected[]): Row[] {
 interface Reading {
   readonly notes: number
   readonly questions: ReadonlyMap<number, Question>
-  readonly costs: (cells: readonly string[]) => CostCells | undefined
+  readonly costs: (row: Row) => CostCells | undefined
 }
 
 const readingOf = (table: Table, questions: readonly Question[]): Reading => {
   const places = costHeads(table)
-  return { notes: placeOf(table, heads.notes), questions: questionColumns(table, questions), costs: (cells) => costCells(places, cells) }
+  return {
+    notes: placeOf(table, heads.notes),
+    questions: questionColumns(table, questions),
+    costs: ({ cells, rowNumber }) => costCells(places, cells, rowNumber),
+  }
 }
 
-async function writeRow(changes: Changes, there: There, { applicationId, cells }: Row, reading: Reading, changed: Set<string>) {
+async function writeRow(changes: Changes, there: There, row: Row, reading: Reading, changed: Set<string>) {
+  const { applicationId, cells } = row
   const notes = cells[reading.notes]?.trim()
   if (notes && !isBlank(notes)) {
     const [member] = await membersAmong(changes, [there.id], [applicationId])
@@ -117,7 +122,7 @@ async function writeRow(changes: Changes, there: There, { applicationId, cells }
     await writeAnswers(changes, { ...businessSet(there.id), answers })
     changed.add(applicationId)
   }
-  const costs = reading.costs(cells)
+  const costs = reading.costs(row)
   if (costs && (await writeShare(changes, there.id, applicationId, costs))) changed.add(applicationId)
 }
 

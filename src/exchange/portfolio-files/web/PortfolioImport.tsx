@@ -52,7 +52,7 @@ export default function PortfolioImport({ id }: { id: string }) {
             <h2>File</h2>
             <p>
               A row for each application, known by its name or Portolan ID. Applications that are not in the portfolio are put in; blank
-              cells change nothing.
+              cells change nothing. Costs become the portfolio’s share; a new share begins with the costs of the application itself.
             </p>
           </div>
         </header>
