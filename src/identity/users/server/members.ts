@@ -5,7 +5,7 @@ import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { countsInSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { withInherited } from '#platform/server/access/inherited.ts'
+import { inheritedIn, partsOfRoles } from '#platform/server/access/inherited.ts'
 import type { HeldRole } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -66,18 +66,19 @@ export async function findMember(context: Context, from: Pick<System, 'rows'>, i
 
 async function asAnswered(context: Context, from: Pick<System, 'rows'>, found: readonly Stored[]): Promise<Member[]> {
   const { session } = context
-  const whole = await withInherited(
+  const parts = await partsOfRoles(
     from,
     session.accountId,
-    found.flatMap(({ userId, held }) => held.map((role) => ({ ...role, whose: userId, givenIn: role.portfolioId }))),
+    found.flatMap(({ held }) => held),
   )
-  const rolesOf = new Map<string, typeof whole>()
-  for (const role of whole) rolesOf.set(role.whose, [...(rolesOf.get(role.whose) ?? []), role])
   const seesActivity = mayEverywhere(session.grants, 'EDIT_USER')
   return found.map(({ total: _total, held, lastActiveDate, ...user }) => ({
     ...user,
     lastActiveDate: seesActivity ? lastActiveDate : null,
-    roles: (rolesOf.get(user.userId) ?? [])
+    roles: inheritedIn(
+      held.map((role) => ({ ...role, givenIn: role.portfolioId })),
+      parts,
+    )
       .filter((role) => seesRole(session, user.userId, role))
       .map(({ userRoleId, roleName, accountId, portfolioId, givenIn }) => ({
         userRoleId,
