@@ -33,6 +33,10 @@ export interface ImportRow {
   id?: string
   /** Records that it is about though nothing is written: it leaves them alone, or may be about any of them. */
   about?: readonly string[]
+  /** Records that a row left out before it was identified is or may be about: the file has them, and says nothing of them. */
+  leftOut?: readonly string[]
+  /** No record was found, and a cell that would name it can’t be read. */
+  isUnclear?: boolean
   before?: Stored
   /** Fields of its record, in the record's form. */
   said?: Row

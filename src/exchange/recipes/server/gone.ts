@@ -41,7 +41,7 @@ export async function followGone(
 ): Promise<Followed> {
   const { subject } = asked
   const members = await membersOf(changes.transaction, recipe)
-  const { named, present } = await recordsOfRows(changes.transaction, rows, subject)
+  const { named, present, unclear } = await recordsOfRows(changes.transaction, rows, subject)
   const back = await bringBack(
     changes,
     subject.of,
@@ -50,7 +50,7 @@ export async function followGone(
   )
   const missing = [...members.values()].filter(({ id }) => !named.has(id))
   const left = await (subject.list === undefined
-    ? treat(changes, recipe, subject.of, missing)
+    ? treat(changes, recipe, subject.of, missing, unclear)
     : listIntegrations(changes, recipe.recipeId, subject.of, missing))
   const known = new Set(present)
   const seen = [...known]
@@ -70,6 +70,7 @@ async function treat(
   { recipeId, gone, goneTag }: Pick<StoredRecipe, 'recipeId' | 'gone' | 'goneTag'>,
   of: Records,
   missing: readonly Member[],
+  unclear: number | undefined,
 ): Promise<Treated> {
   const found = await readRecords(
     changes,
@@ -86,7 +87,10 @@ async function treat(
       )
     : new Map<string, string>()
   const reasons = new Map([...others].map(([id, name]) => [id, `It also comes from the recipe “${name}”.`]))
-  const free = active.filter(([id]) => !others.has(id))
+  const free = unclear === undefined ? active.filter(([id]) => !others.has(id)) : []
+  for (const [id] of unclear === undefined ? [] : active)
+    if (!others.has(id))
+      reasons.set(id, `Row ${unclear} may be about it: the row is left out, and the cell that names its record can’t be read.`)
   const marking = gone === 'mark' && goneTag ? await tagFor(changes, of, goneTag, free) : undefined
   if (marking && 'fault' in marking) for (const [id] of free) reasons.set(id, marking.fault)
   const marker = marking && 'tagId' in marking ? marking : undefined

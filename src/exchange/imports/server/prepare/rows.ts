@@ -92,7 +92,9 @@ export async function readRows(
       }
       const line = row.action === 'skip' && noRecords.get(number)
       if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
-      if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
+      // Cells of a row left out say which record the file has; their faults don’t matter.
+      const noting = row.action === 'skip' ? { ...row, errors: [], notes: [], losses: [], faults: [] } : row
+      for (const column of read) readCell(noting, column, reading)
       rows.push(row)
     },
     progress,

@@ -8,8 +8,10 @@ import type { Subject } from '../subjects.ts'
 interface RowRecords {
   /** Made, changed, or found as they are. */
   readonly present: readonly string[]
-  /** The same, and records that rejected rows are or may be about: the file doesn't lack them. */
+  /** The same, and records that rejected and skipped rows are or may be about: the file doesn't lack them. */
   readonly named: ReadonlySet<string>
+  /** Number of the first row left out that may be about any record. */
+  readonly unclear?: number | undefined
 }
 
 /** Ids, once the rows are written. */
@@ -21,7 +23,8 @@ export async function recordsOfRows(
   if (list !== undefined) return integrationsOfRows(asking, rows)
   return {
     present: [...new Set(rows.flatMap(recordsOf))],
-    named: new Set(rows.flatMap(({ id, about = [] }) => (id === undefined ? about : [id, ...about]))),
+    named: new Set(rows.flatMap(({ id, about = [], leftOut = [] }) => [...(id === undefined ? [] : [id]), ...about, ...leftOut])),
+    unclear: rows.find(({ action, isUnclear }) => isUnclear && (action === 'reject' || action === 'skip'))?.number,
   }
 }
 
@@ -49,12 +52,15 @@ where i.account_id = $1 and (i.application_id = any($2::uuid[]) or i.other_appli
 }
 
 async function integrationsOfRows(asking: Pick<TenantTransaction, 'rows'>, rows: readonly ImportRow[]): Promise<RowRecords> {
-  const found = await asking.rows(integrationsOf, [[...new Set(rows.flatMap(({ id }) => id ?? []))]])
+  const found = await asking.rows(integrationsOf, [
+    [...new Set(rows.flatMap(({ id, leftOut = [] }) => (id === undefined ? leftOut : [id])))],
+  ])
   const [bySource, byPair, byAll] = [grouped(found, ofSource), grouped(found, ofPair), grouped(found, ofAll)]
   const [present, named] = [new Set<string>(), new Set<string>()]
-  // Rejected rows may be about any integration between their applications, or of the one that is known; each is looked at once, however many rows name it.
+  // Rejected and skipped rows may be about any integration between their applications, or of the one that is known; each is looked at once, however many rows name it.
   const unclear = new Set<readonly Integration[]>()
-  for (const { id: sourceId, action, listRow = {} } of rows) {
+  for (const { id: sourceId, action, listRow = {}, leftOut = [] } of rows) {
+    for (const id of leftOut) unclear.add(bySource.get(id) ?? [])
     if (sourceId === undefined) continue
     const otherId = textIn(listRow['otherApplicationId'])
     if (action === 'reject') {

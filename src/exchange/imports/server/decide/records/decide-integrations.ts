@@ -17,12 +17,17 @@ export async function decideIntegrations(task: Task): Promise<Item[]> {
   const list = task.subject.list!
   const field = childListOf(entity.fields, list)
   const schema = objectSchema(field.row)
+  for (const row of task.rows) if (row.action === 'skip') row.leftOut = sourcesOf(task, row)
   const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
   const updated = composed.filter(({ row }) => row.action === 'update')
   const groups = grouped(updated, ({ row }) => row.id!)
   return [...groups].flatMap(([id, rows]) => itemOf(task, id, rows, field) ?? [])
 }
+
+/** Applications that a row left out may be about. */
+const sourcesOf = ({ subject: { of }, relations }: Task, { values }: ImportRow): readonly string[] =>
+  relations.lookUp(of.entity.name, textIn(values.get(of.entity.key)) ?? '').ids
 
 /** The integration that a row describes; the row's `id` becomes that of its source. */
 function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {

@@ -5,6 +5,7 @@ import type { Keys, Names } from '#platform/server/exchange/names.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Row } from '#platform/server/records/patch.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import type { ImportRow } from '../../import-row.ts'
 import { remedyOfRepeat } from './repeats.ts'
@@ -15,7 +16,7 @@ import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import { reject, type Task } from './task.ts'
 import { foldPath, joinPath } from '../../prepare/tree-paths.ts'
-import { WholeKeys } from './whole-keys.ts'
+import { joinedKey, WholeKeys } from './whole-keys.ts'
 
 /** Cells of the row that name a record: columns that are fields, and those that a title is spread over. */
 export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
@@ -39,8 +40,8 @@ export async function identify(task: Task): Promise<void> {
   await inTurns(
     task.rows,
     (row) => {
-      if (row.action === 'skip') return
       const keys = keysOfBody(task.subject.of, namedFields(task, row))
+      if (row.action === 'skip') return knowLeftOut(task, row, keys, known)
       row.name = keys[task.subject.of.entity.title] ?? ''
       if (hasLostId(task, row, known) && !isWithoutId(task, row, known.ids)) return
       const found = recordOf(task, row, keys, known).filter((id) => !isAnother(task, row, id, known))
@@ -56,6 +57,7 @@ export async function identify(task: Task): Promise<void> {
         row.action = found.length ? 'update' : 'create'
         row.id = found[0] ?? names.add(keys, ownIdOf(task, row, known))
         if (!found.length) known.made.add(row.id)
+        if (!found.length && hasUnreadKey(task, row)) row.isUnclear = true
         firstRow.set(row.id, row)
         known.keys.learn(row)
         if (row.path) task.relations.learnPath(task.subject.of.entity.name, foldPath(joinPath(row.path)), row.id)
@@ -64,6 +66,21 @@ export async function identify(task: Task): Promise<void> {
     },
     task.progress.identify,
   )
+}
+
+/** A row that a remedy, a person or the sheet leaves out is still one of the file. */
+function knowLeftOut(task: Task, row: ImportRow, keys: Keys, known: Known): void {
+  row.leftOut = recordOf(task, row, keys, known)
+  row.isUnclear = !row.leftOut.length && hasUnreadKey(task, row)
+}
+
+/** Whether a cell that identifies records is filled, but can't be read. */
+function hasUnreadKey({ plan, subject, headers, table }: Task, { cells, values }: ImportRow): boolean {
+  const place = (header: string) => table.columns.findIndex(({ name }) => name === header)
+  const isFilled = (header: string) => !isBlank(cells[place(header)] ?? '', ['', ...plan.blankMarkers])
+  const isKey = ({ id, shape }: ExchangeColumn) =>
+    shape.kind === 'title' || [...subject.keys, ...joinedKey(subject.of.entity), plan.matchBy].includes(id)
+  return subject.columns.some((column) => isKey(column) && !values.has(column.id) && (headers.get(column.id) ?? []).some(isFilled))
 }
 
 /** Known keys that identify the records of rows. */

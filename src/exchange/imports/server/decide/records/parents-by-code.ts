@@ -22,7 +22,8 @@ export function placeByCode({ of, columns }: Pick<Subject, 'of' | 'columns'>, he
 
 /** Gives each row the code that its own begins with. */
 export function partsByCode(rows: readonly ImportRow[], within: string): void {
-  const own = new Map(rows.map((row) => [row, textIn(row.values.get(codes)) ?? '']))
+  const isRead = ({ action, faults }: ImportRow) => action !== 'skip' || faults.length > 0
+  const own = new Map(rows.filter(isRead).map((row) => [row, textIn(row.values.get(codes)) ?? '']))
   const all = new Set(own.values())
   const inParts = [...own].filter(([, code]) => lastPart.test(code))
   const found = inParts.flatMap(([row, code]) => {
