@@ -3,6 +3,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { touchAll, type ContentTable } from '#workspace/workspaces/server/content.ts'
+import { endLinks } from '#workspace/workspaces/server/end-links.ts'
 import type { Manifest } from './format.ts'
 import { otherTables, settingColumns, settingsPart } from './parts.ts'
 
@@ -52,8 +53,7 @@ from restore_row s, jsonb_populate_record(null::account, s.data) r where a.accou
 export async function cutLoose(system: Transaction, accountId: string, pictures: ReadonlyMap<string, string>): Promise<void> {
   const named = [accountId, [...pictures.keys()], [...pictures.values()]]
   await system.rows(forgetUploads, [accountId])
-  await system.rows(endWorkshops, [accountId])
-  await system.rows(endReviews, [accountId])
+  await endLinks(system, accountId)
   await system.rows(fetchOnRequest, [accountId])
   await system.rows(forgetRuns, [accountId])
   for (const statement of [...renamed, renameDeleted]) await system.rows(statement, named)
@@ -133,17 +133,9 @@ const forgetUploads: Statement = {
   text: `update import set file_removed_date = coalesce(file_removed_date, now()), file_key = 'imports/' || account_id || '/' || import_id, job_id = null,
   recipe_id = case when imported_date is not null then recipe_id end where account_id = $1`,
 }
-const endWorkshops: Statement = {
-  name: 'restore.end_workshops',
-  text: 'update workshop set ended_date = coalesce(ended_date, now()) where account_id = $1',
-}
 const forgetRuns: Statement = {
   name: 'restore.forget_runs',
   text: 'update import_run set job_id = null where account_id = $1',
-}
-const endReviews: Statement = {
-  name: 'restore.end_reviews',
-  text: 'update owner_review set ended_date = coalesce(ended_date, now()) where account_id = $1',
 }
 const fetchOnRequest: Statement = {
   name: 'restore.fetch_on_request',

@@ -57,8 +57,8 @@ interface Last extends Omit<WorkshopWithGuests, 'isOwn' | 'code' | 'link'> {
 export const lastWorkshop = ({ tenant }: Pick<Context, 'tenant'>, portfolioId: string): Promise<Last | undefined> =>
   tenant.row(selectLast, [portfolioId])
 
-/** Purpose that a link is sealed for. */
-export const linkOf = (workshopId: string): string => `workshop-link ${workshopId}`
+/** Purpose that a link is sealed for. A copied workspace has workshops of the same ids, and must not show links into the other one. */
+export const linkOf = (accountId: string, workshopId: string): string => `workshop-link ${accountId} ${workshopId}`
 
 /** The workshop as its hosts see it, with code and link while guests may join. */
 export async function shown({ services, session }: Context, last: Last): Promise<WorkshopWithGuests> {
@@ -68,6 +68,6 @@ export async function shown({ services, session }: Context, last: Last): Promise
     ...told,
     isOwn: hostId === session.userId,
     code: isOpen ? code : null,
-    link: isOpen ? (await unseal(services.settings, linkOf(workshopId), sealedLink)).toString() : null,
+    link: isOpen ? (await unseal(services.settings, linkOf(session.accountId, workshopId), sealedLink)).toString() : null,
   }
 }

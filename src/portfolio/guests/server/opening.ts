@@ -54,7 +54,7 @@ export const open: Handler<Calls['open']> = async ({ params, body }, context) =>
     while (!(await addGuestKey(transaction, keyOfCode(chosen), key))) chosen = randomCode()
     return chosen
   })
-  const sealed = await seal(services.settings, linkOf(workshopId), Buffer.from(link))
+  const sealed = await seal(services.settings, linkOf(session.accountId, workshopId), Buffer.from(link))
   const isOpened = await tenant.write(async (transaction) => {
     await transaction.rows(closeOverdue, [hosted.portfolioId])
     const values = [workshopId, hosted.portfolioId, code, sealed, session.userId, session.userName, expiresDate]

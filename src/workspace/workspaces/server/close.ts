@@ -13,6 +13,7 @@ import { changeAsSystem, changeWithin, type Actor } from '#platform/server/recor
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { clearContent } from './content.ts'
 import { refusePastClients } from './create.ts'
+import { endLinks } from './end-links.ts'
 import { findManaged, managerOf } from './managed.ts'
 import { picturesOf } from './pictures.ts'
 import { isNameTaken } from './usage.ts'
@@ -33,6 +34,10 @@ const closeAccount: Statement = {
   name: 'workspace.close',
   text: 'update account set deleted_date = now(), deleted_by_name = $2 where account_id = $1 and deleted_date is null returning account_id',
   changesNoAnswer: 'Whether a workspace is open is checked with every call.',
+}
+const keepsContent: Statement = {
+  name: 'workspace.keeps_content',
+  text: 'select 1 as one from account where account_id = $1 and emptied_account_id is not null for no key update',
 }
 const openAccount: Statement = {
   name: 'workspace.open_again',
@@ -66,6 +71,8 @@ export async function restore({ params }: HandlerInput<Calls['restore']>, { serv
     if (await isNameTaken(transaction, found.workspaceName))
       throw conflict('Another workspace has this name by now. Give that one another name first.')
     if (found.parentAccountId) await refusePastClients(transaction, found.parentAccountId)
+    // Content of an emptied workspace that becomes a workspace of its own: open links lead into the emptied one.
+    if (await transaction.row(keepsContent, [id])) await endLinks(transaction, id)
     if (!(await transaction.row(openAccount, [id]))) throw notFound('workspace')
     changes.log('account', id, found.workspaceName, 'update', { workspaceName: [null, found.workspaceName] })
     return findManaged(transaction, session, id)

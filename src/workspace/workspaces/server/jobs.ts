@@ -14,6 +14,7 @@ import { changeWithin } from '#platform/server/records/changes.ts'
 import { dropBoundRoles } from './bound-roles.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
 import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
+import { endLinks } from './end-links.ts'
 import { findManaged } from './managed.ts'
 import { accountStarted } from '#tenancy/account/server/account-started.ts'
 import { copyPhotos, deletedPhotos, dropDeletedPhotos } from './pictures.ts'
@@ -88,6 +89,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
       await accountStarted(services, system, made.accountId)
       await changeWithin(system, made.accountId, actor, async (changes) => {
         await copyContent(changes, system, details.from)
+        await endLinks(system, made.accountId)
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
       })
       await changeWithin(system, accountId, actor, ({ transaction }) =>
