@@ -10,6 +10,11 @@ import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchem
 /** Maximum number of applications, and of days until the deadline: links expire then. */
 export const mostApplications = 2000
 export const mostDays = 30
+/** Maximum number of names in one answer of an owner, of all facts together. */
+export const mostWords = 2000
+/** Maximum number of proposals of one owner in a review, decided or not, and of characters in them. */
+export const mostProposed = 10_000
+export const mostCharacters = 8_000_000
 
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))

@@ -1,39 +1,22 @@
 /** An owner's actions by link: reading the questions, and answering. Shows no more than the asker sees at the moment of asking. */
 import { uuidv7 } from 'uuidv7'
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
-import type { ownerReviews } from '#insight/owner-reviews/contract.ts'
-import type { OwnItem, OwnerAnswer, OwnerState, Words } from '#insight/owner-reviews/contract/shapes.ts'
-import { textIn } from '#platform/contract/by-name.ts'
+import { mostCharacters, mostProposed, type ownerReviews } from '#insight/owner-reviews/contract.ts'
+import type { OwnerAnswer, Words } from '#insight/owner-reviews/contract/shapes.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { GuestContext } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, noGuest, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { stateOf, type Own } from './owner-state.ts'
+import { proposedBy, type Proposed } from './proposed.ts'
 import { isOpenSql } from './review-page.ts'
 import { seenAs, sightOf, valuesIn, type Sight } from './sight.ts'
-import type { Fact } from './facts.ts'
-import { choicesOf, sameWords, tidy } from './words.ts'
+import { choicesIn, sameWords } from './words.ts'
 
 type Calls = typeof ownerReviews.calls
-type Change = { readonly fact: number; readonly value: Words; readonly reason?: string | null | undefined }
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
-
-interface Own {
-  readonly name: string
-  readonly firstName: string
-  readonly askerId: string
-  readonly askerName: string
-  readonly reviewName: string
-  readonly message: string | null
-  readonly deadline: string
-  readonly facts: readonly string[]
-  readonly portfolioId: string | null
-  readonly isOpen: boolean
-  readonly isWithdrawn: boolean
-  readonly items: readonly (Pick<OwnItem, 'place' | 'answer' | 'note' | 'confirmedDate' | 'confirmedByYou'> & { applicationId: string })[]
-  readonly proposals: readonly (Omit<OwnItem['proposals'][number], 'fact'> & { applicationId: string; fact: string })[]
-}
 
 /** When the application of item `i` was last confirmed in another review, by whomever. */
 const confirmed = `select o.answered_date, op.contact_id = p.contact_id as own from owner_review_item o
@@ -76,35 +59,6 @@ async function sightFor({ tenant, services, guest }: GuestContext, own: Own): Pr
   )
 }
 
-function told({ guest }: GuestContext, own: Own, sight: Sight): OwnerState {
-  const placeOf = new Map(sight.facts.map(({ told: { fact } }, at) => [fact, at]))
-  return {
-    workspaceName: guest.workspaceName,
-    ownerName: own.name,
-    firstName: own.firstName,
-    askerName: own.askerName,
-    reviewName: own.reviewName,
-    message: own.message,
-    deadline: own.deadline,
-    facts: sight.facts.map((fact) => ({
-      label: fact.told.label,
-      form: fact.told.form,
-      levels: fact.told.levels,
-      help: fact.told.help,
-      choices: choicesOf(fact, sight.names),
-    })),
-    applications: own.items.flatMap(({ applicationId, ...item }) => {
-      const record = sight.records.get(applicationId)
-      if (!record) return []
-      const values = valuesIn(sight, record)
-      const proposals = own.proposals.flatMap(({ applicationId: of, fact, ...proposal }) =>
-        of === applicationId && placeOf.has(fact) ? [{ ...proposal, fact: placeOf.get(fact)! }] : [],
-      )
-      return [{ ...item, name: String(record.name), color: textIn(record.color), seen: seenAs(values), values, proposals }]
-    }),
-  }
-}
-
 const markSeen: Statement = {
   name: 'owner_review_person.seen',
   text: 'update owner_review_person set seen_date = now() where account_id = $1 and owner_review_id = $2 and person_id = $3 returning 1',
@@ -113,7 +67,8 @@ const markSeen: Statement = {
 export const state: Handler<Calls['state']> = async (_, context) => {
   const own = await ownOf(context)
   await context.tenant.write((transaction) => transaction.rows(markSeen, [context.guest.placeId, context.guest.guestId]))
-  return told(context, own, await sightFor(context, own))
+  const sight = await sightFor(context, own)
+  return stateOf(context.guest.workspaceName, own, sight, choicesIn(sight))
 }
 
 /** Held, so that an answer and a decision on one before it are written one after the other. */
@@ -132,33 +87,14 @@ const propose: Statement = {
   text: `insert into owner_review_proposal (account_id, owner_review_id, proposal_id, person_id, application_id, fact, before, after, reason)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning 1`,
 }
+const countProposed: Statement<{ count: number; characters: number }> = {
+  name: 'owner_review_proposal.count',
+  text: `select count(*)::integer as count, coalesce(sum(length(before::text) + length(after::text)), 0)::integer as characters
+from owner_review_proposal where account_id = $1 and owner_review_id = $2 and person_id = $3`,
+}
 const answerItem: Statement = {
   name: 'owner_review_item.answer',
   text: `update owner_review_item set answer = $5, note = $6, answered_date = now() where account_id = $1 and owner_review_id = $2 and person_id = $3 and application_id = $4 returning 1`,
-}
-
-interface Proposed {
-  readonly fact: string
-  readonly before: Words
-  readonly after: Words
-  readonly reason: string | null
-}
-
-/** @throws Refusal 422 for a name that is not among those to choose from */
-function proposedBy(sight: Sight, values: readonly Words[], changes: readonly Change[]): Proposed[] {
-  return changes.flatMap(({ fact: at, value, reason }, index) => {
-    const fact = sight.facts[at]
-    if (!fact) throw ruleNotMet(`changes.${index}.fact`, 'This is not asked')
-    const [before, after] = [values[at]!, tidy(fact, value)]
-    refuseUnknown(fact, after, sight, `changes.${index}.value`)
-    return sameWords(before, after) ? [] : [{ fact: fact.told.fact, before, after, reason: reason || null }]
-  })
-}
-
-function refuseUnknown(fact: Fact, words: Words, sight: Sight, path: string): void {
-  const choices = choicesOf(fact, sight.names)
-  const unknown = choices && words.find((word) => !choices.some((choice) => sameWords([choice], [word])))
-  if (unknown !== null && unknown !== undefined) throw ruleNotMet(path, `“${unknown}” is not one of the choices`)
 }
 
 /** The owners of an application without this one, and with the one that they name. */
@@ -174,12 +110,12 @@ export const answer: Handler<Calls['answer']> = async ({ body }, context) => {
   const sight = await sightFor(context, own)
   const record = item && sight.records.get(item.applicationId)
   if (!item || !record) throw ruleNotMet('place', 'You are no longer asked about this')
-  const values = valuesIn(sight, record)
+  const [values, choices] = [valuesIn(sight, record), choicesIn(sight)]
   if (seenAs(values) !== body.seen)
     throw conflict('Somebody has changed this in the meantime. Check the current values, then answer again.')
   const named = body.owner || null
   const proposals = body.isMine
-    ? proposedBy(sight, values, body.changes)
+    ? proposedBy(sight.facts, choices, values, body.changes)
     : named
       ? await ownerProposed(context, own, item.applicationId, named)
       : []
@@ -190,9 +126,17 @@ export const answer: Handler<Calls['answer']> = async ({ body }, context) => {
     await transaction.rows(dropOpen, at)
     for (const { fact, before, after, reason } of proposals)
       await transaction.rows(propose, [guest.placeId, uuidv7(), guest.guestId, item.applicationId, fact, before, after, reason])
+    if (proposals.length) await refuseTooMuch(context, transaction, own)
     await transaction.rows(answerItem, [...at, said, body.isMine ? null : named])
   })
-  return told(context, await ownOf(context), sight)
+  return stateOf(guest.workspaceName, await ownOf(context), sight, choices)
+}
+
+/** Their page shows everything that they have proposed. @throws Refusal 422 when that is too much */
+async function refuseTooMuch({ guest }: GuestContext, transaction: Pick<TenantTransaction, 'row'>, { askerName }: Own): Promise<void> {
+  const { count, characters } = (await transaction.row(countProposed, [guest.placeId, guest.guestId]))!
+  if (count > mostProposed || characters > mostCharacters)
+    throw ruleNotMet('changes', `You have proposed as much as one review takes. ${askerName} can start another one for the rest`)
 }
 
 async function ownerProposed(context: GuestContext, own: Own, applicationId: string, named: string): Promise<Proposed[]> {

@@ -58,8 +58,14 @@ export const tidy = (fact: Fact, words: Words): Words => {
   return sorted([...new Map(kept.map((word) => [foldText(word), word])).values()])
 }
 
-/** Choices of owners; null for typed answers. */
-export function choicesOf(fact: Fact, names: NamesByEntity): string[] | null {
+/** Null for typed answers. */
+export type Choices = string[] | null
+
+/** Choices of owners for each fact. */
+export const choicesIn = ({ facts, names }: { readonly facts: readonly Fact[]; readonly names: NamesByEntity }): Choices[] =>
+  facts.map((fact) => choicesOf(fact, names))
+
+function choicesOf(fact: Fact, names: NamesByEntity): Choices {
   if (isQuestion(fact)) return fact.question.isCustomAnswer ? null : fact.question.answers.map(({ label }) => label)
   const { shape } = fact.column
   if (shape.kind === 'value') return shape.field.kind === 'choice' ? shape.field.options.map(({ label }) => label) : null
