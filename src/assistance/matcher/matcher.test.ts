@@ -48,3 +48,27 @@ test('sureness is a share, whatever is asked, and nothing matches nothing', asyn
   expect(match({ name: '', description: null })).toEqual([])
   expect((await buildMatcher([])).match({ name: 'Payroll' })).toEqual([])
 })
+
+/** Words that no other text has, as a generated or hostile text does. */
+const unusual = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `${(from + at).toString(36).padStart(6, 'x')}qzjvkwpbmfghydtlr`).join(' ')
+
+test('a long text weighs no more than an ordinary one, and all texts of a workspace no more than their share', async () => {
+  const linked = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${at}`,
+      name: `Application ${at}`,
+      description: unusual(at * 400, 400),
+      capabilities: ['tax'],
+    }))
+  const none = await buildMatcher(capabilities)
+  const one = await buildMatcher(capabilities, linked(1))
+  expect(one.weight - none.weight).toBeGreaterThan(1_000)
+  expect(one.weight - none.weight).toBeLessThan(4_000)
+  const many = await buildMatcher(capabilities, linked(40), 20_000)
+  expect(many.weight).toBeLessThan(24_000)
+  // What is first is known, what comes later is not.
+  const votersOf = (name: string) => many.match({ name }).flatMap(({ neighbours }) => neighbours)
+  expect(votersOf(unusual(0, 5))).toContain('0')
+  expect(votersOf(unusual(39 * 400, 5))).not.toContain('39')
+})

@@ -34,6 +34,8 @@ export interface Match {
 }
 
 export interface Matcher {
+  /** Number of words and grams that it keeps; a million take some 30 MB. */
+  readonly weight: number
   /** The best capabilities, best first. `except` is the application itself, which is no neighbour of its own. */
   match(asked: Described, options?: { most?: number; except?: string }): Match[]
 }
@@ -46,6 +48,11 @@ const gramShare = 0.3
 /** Neighbours that vote, and how much their votes count beside the texts. */
 const mostNeighbours = 10
 const neighbourShare = 0.5
+
+/** Grams of one text: ordinary texts of 150 words have fewer. */
+const mostGrams = 3_000
+/** Words and grams of all texts of a workspace. Texts beyond are known by nothing, and so are never found. */
+const mostTerms = 6_000_000
 
 interface Weighted {
   readonly words: Terms
@@ -60,6 +67,7 @@ function weighted(parts: Parts, known: Map<string, readonly number[]>): Weighted
   const grams = new Map<number, number>()
   for (const [text, weight] of parts) for (const word of wordsIn(text ?? '')) words.set(word, (words.get(word) ?? 0) + weight)
   for (const [word, weight] of words) {
+    if (grams.size >= mostGrams) break
     let own = known.get(word)
     if (!own) known.set(word, (own = gramsOf(word)))
     for (const gram of own) grams.set(gram, (grams.get(gram) ?? 0) + weight)
@@ -82,6 +90,19 @@ function ofApplication({ name, description }: Described, known = new Map<string,
   return { words: damped(words), grams: damped(grams) }
 }
 const damped = <T>(terms: Terms<T>) => new Map(Array.from(terms, ([term, weight]) => [term, Math.sqrt(weight)] as const))
+
+const nothing: Weighted = { words: new Map(), grams: new Map() }
+
+/** The terms of texts, in their order, until a workspace has its share: `left` counts down. */
+async function withinShare<T>(texts: readonly T[], share: { left: number }, read: (text: T) => Weighted): Promise<Weighted[]> {
+  const found: Weighted[] = []
+  await inTurns(texts, (text) => {
+    const own = share.left > 0 ? read(text) : nothing
+    share.left -= own.words.size + own.grams.size
+    found.push(own)
+  })
+  return found
+}
 
 interface Texts {
   readonly words: Index
@@ -151,24 +172,29 @@ function votesOf(similar: Float64Array, linked: readonly Linked[], places: Reado
   return { scores, total: voters.reduce((sum, at) => sum + similar[at]!, voters.length ? similar[voters[0]!]! : 0), voters: votersOf }
 }
 
-export async function buildMatcher(capabilities: readonly Capability[], linked: readonly Linked[] = []): Promise<Matcher> {
+/** `most`: words and grams of all texts. */
+export async function buildMatcher(
+  capabilities: readonly Capability[],
+  linked: readonly Linked[] = [],
+  most = mostTerms,
+): Promise<Matcher> {
   const known = new Map<string, readonly number[]>()
-  const documents: Weighted[] = []
-  await inTurns(capabilities, (capability) => void documents.push(weighted(partsOf(capability), known)))
+  const share = { left: most }
+  const documents = await withinShare(capabilities, share, (capability) => weighted(partsOf(capability), known))
   const texts = await textsOf(documents)
   const places = new Map(capabilities.map(({ id }, at) => [id, at]))
-  const others: Weighted[] = []
-  await inTurns(linked, (one) => void others.push(ofApplication(one, known)))
+  const others = await withinShare(linked, share, (one) => ofApplication(one, known))
   const neighbours = await textsOf(others)
 
   return {
-    match: (asked, { most = 5, except } = {}) => {
+    weight: most - share.left,
+    match: (asked, { most: mostMatches = 5, except } = {}) => {
       const own = ofApplication(asked)
       const byText = scoresIn(texts, own)
       const votes = votesOf(scoresIn(neighbours, own), linked, places, except)
       const [mostText, mostVotes] = [largest(byText) || 1, largest(votes.scores) || 1]
       const scores = byText.map((score, at) => score / mostText + (neighbourShare * votes.scores[at]!) / mostVotes)
-      return best(scores, most).map((at) => {
+      return best(scores, mostMatches).map((at) => {
         const named = coverage(wordsIn(capabilities[at]!.name).flatMap(gramsOf), own.grams, texts.grams)
         const described = coverage(own.grams.keys(), documents[at]!.grams, texts.grams) / 2
         return {

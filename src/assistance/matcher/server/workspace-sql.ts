@@ -3,8 +3,8 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import type { Capability, Linked } from './matcher.ts'
 
-/** The text of application `a`. */
-export const description = `concat_ws(' ', a.short_description, a.primary_use_case, a.long_description)`
+/** The text of application `a`, cut short: a matcher reads its first few hundred words. */
+export const description = `left(concat_ws(' ', a.short_description, a.primary_use_case, a.long_description), 4000)`
 
 /** Active capabilities with the names of what they are part of, nearest first. */
 export const readCapabilities: Statement<Capability> = {
@@ -15,7 +15,7 @@ export const readCapabilities: Statement<Capability> = {
   union all
   select a.id, p.name, p.parent_capability_id, a.steps + 1 from above a join capability p on p.account_id = $1 and p.capability_id = a.next where a.steps < 5
 )
-select c.capability_id as id, c.name, c.description, coalesce(n.names, '{}') as parents from capability c
+select c.capability_id as id, c.name, left(c.description, 4000) as description, coalesce(n.names, '{}') as parents from capability c
 left join (select id, array_agg(name order by steps) as names from above group by id) n on n.id = c.capability_id
 where c.account_id = $1 and c.active order by c.capability_id`,
 }
