@@ -100,12 +100,12 @@ function FieldChanges({ fields, change, names, restore }: FieldChangesProps) {
             <th scope="row">{fields[name]!.label}</th>
             <td data-label="Before">
               {words(name, before)}
-              {restore?.can(name, before) && (
+              {restore?.can(name, [before, after]) && (
                 <button
                   type="button"
                   className="text-link history-restore"
                   aria-label={`Restore ${fields[name]!.label} as it was before ${formatDateTime(change.changedDate)}`}
-                  onClick={() => void restore.run(name, before)}
+                  onClick={() => void restore.run(name, [before, after])}
                 >
                   Restore
                 </button>

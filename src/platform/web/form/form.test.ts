@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { children, date, flag, number, reference, text, website, computed } from '#platform/contract/field.ts'
+import { earlierOf, isHeld } from './earlier.ts'
 import { merge } from './merge.ts'
 import { tabLabels, tabNamed } from './tabs.ts'
 import { errorsIn } from './checking.ts'
@@ -80,5 +81,34 @@ describe('merging two versions', () => {
   })
   it('finds no clash where both changed alike', () => {
     expect(merge(fields, base, { ...base, seats: 5 }, { ...base, seats: 5 }).clashes).toEqual([])
+  })
+})
+
+describe('restoring what the history says', () => {
+  const tags = children({
+    label: 'Tags',
+    table: 't',
+    rowKey: ['tagId'],
+    row: { tagId: reference({ label: 'Tag', to: 'tag', required: true }) },
+  })
+  const [x, y, z] = ['x', 'y', 'z'].map((tagId) => ({ tagId }))
+  it('takes back one row alone where an entry has no more, and leaves the others', () => {
+    expect(earlierOf(tags, [x, y, z], [[], [z]])).toEqual([x, y])
+    expect(earlierOf(tags, [x, y], [[z], []])).toEqual([x, y, z])
+    expect(earlierOf(tags, [x, z], [[y], [z]])).toEqual([x, y])
+    expect(earlierOf(fields.states, [{ id: 1, stateId: 'a', plannedDate: null }], [[{ stateId: 'b' }], []])).toEqual([
+      { id: 1, stateId: 'a', plannedDate: null },
+      { stateId: 'b' },
+    ])
+    expect(isHeld([x, y, z], earlierOf(tags, [x, y, z], [[z], []]))).toBe(true)
+  })
+  it('puts back whole lists and plain values, and nothing where a row is not known', () => {
+    expect(earlierOf(tags, [z], [[x, y], [z]])).toEqual([x, y])
+    const whole = { stateId: 'a', plannedDate: '2026-01-01' }
+    expect(earlierOf(fields.states, [{ id: 2, stateId: 'b', plannedDate: null }], [[whole], []])).toEqual([whole])
+    expect(isHeld([{ id: 1, ...whole }], [whole])).toBe(true)
+    expect(earlierOf(fields.seats, 3, [undefined, 3])).toBe(null)
+    const nested = children({ label: 'Rows', table: 'n', rowKey: ['n'], row: { tags } })
+    expect(earlierOf(nested, [{ n: 1, tags: [x] }], [[{ tags: [z] }], []])).toBe(undefined)
   })
 })

@@ -7,23 +7,26 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
-import { isSame } from './values.ts'
+import { earlierOf, isHeld } from './earlier.ts'
+
+/** Value before and after, as the history has it. */
+type Told = readonly [unknown, unknown]
 
 /** The fields of the current record that can be restored to an earlier value, and restoring them. */
 export function restorable(entity: Entity, record: Row) {
   const now = (name: string) => record[name] ?? null
   return {
-    can: (name: string, before: unknown): boolean => {
+    can: (name: string, change: Told): boolean => {
       const field = entity.all[name]!
-      return (
-        isWritable(field) && !field.internal && (name in record || ownKeyIn(name) !== undefined) && !isSame(asIn(before, now(name)), before)
-      )
+      if (!isWritable(field) || field.internal || !(name in record || ownKeyIn(name) !== undefined)) return false
+      const earlier = earlierOf(field, now(name), change)
+      return earlier !== undefined && !isHeld(now(name), earlier)
     },
     /** Shows refusals: a name that is taken by now, a reference that was deleted. */
-    run: async (name: string, before: unknown): Promise<void> => {
+    run: async (name: string, change: Told): Promise<void> => {
       const after = now(name)
       try {
-        const saved = await updateRecord(entity, record, { [name]: before ?? null })
+        const saved = await updateRecord(entity, record, { [name]: earlierOf(entity.all[name]!, after, change) })
         offerUndo({
           done: `${entity.all[name]!.label} of ${titleOf(entity, saved)} restored`,
           undone: `${entity.all[name]!.label} of ${titleOf(entity, saved)} is as it was before it was restored`,
@@ -34,11 +37,4 @@ export function restorable(entity: Entity, record: Row) {
       }
     },
   }
-}
-
-/** The history has no ids of child rows: only the fields that it contains are compared. */
-function asIn(told: unknown, value: unknown): unknown {
-  const [first] = Array.isArray(told) ? (told as Row[]) : []
-  if (!first || !Array.isArray(value)) return value
-  return (value as Row[]).map((row) => Object.fromEntries(Object.keys(first).map((name) => [name, row[name]])))
 }
