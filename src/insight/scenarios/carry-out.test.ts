@@ -151,16 +151,24 @@ test('nothing is written where one of the applications cannot be: no day, too ea
   expect(await tables(boss)).toEqual(before)
 })
 
-test('a person carries out the visible part of a scenario with hidden applications', async () => {
-  const { boss, ids, own, scenarioId, retired } = await workspace()
-  await boss.send('POST', `/portfolios/${own}/applications/bulkremove`, { applicationIds: [ids[1]] })
-  const before = await read(boss, `/applications/${ids[1]}`)
+test('a scenario with steps that a person does not see is not applied in part, and tells nothing of them', async () => {
+  const { boss, ids, own, steps, scenarioId, retired } = await workspace()
   const manager = await addPerson(boss.accountId, ['Portfolio Manager'], own)
-  const done = await carryOut(manager, scenarioId, retired)
-  expect([done.status, done.body.steps.length]).toEqual([200, 1])
-  expect(await read(boss, `/applications/${ids[1]}`)).toEqual(before)
-  expect((await read(boss, `/applications/${ids[0]}`)).lifecycleEndDate).toBe('2028-06-30')
-  expect((await takeBack(manager, scenarioId)).status).toBe(200)
+  const refused = async () => {
+    const before = await tables(boss)
+    const { status, body } = await carryOut(manager, scenarioId, retired)
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^This scenario has steps with applications that you don’t see/)])
+    expect(JSON.stringify(body)).not.toContain('Yard desk')
+    expect(await tables(boss)).toEqual(before)
+  }
+  await boss.send('POST', `/portfolios/${own}/applications/bulkremove`, { applicationIds: [ids[1]] })
+  await refused()
+  // The application of a step is seen, and the one that takes over from it is not.
+  const { lastDate } = steps[1]!
+  const migrating: Step[] = [{ applicationId: ids[0]!, action: 'Migrate', ontoApplicationId: ids[1]!, lastDate: lastDate! }]
+  expect((await boss.send('PUT', `/scenarios/${scenarioId}`, { steps: migrating })).status).toBe(200)
+  await refused()
+  expect((await carryOut(boss, scenarioId, retired)).status).toBe(200)
 })
 
 test('a person who no longer sees one of the applications reverts nothing and learns nothing of it; who sees all reverts all', async () => {

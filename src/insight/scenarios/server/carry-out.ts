@@ -33,6 +33,11 @@ const selectKept: Statement<{ applicationId: string; before: Planned; after: Pla
   name: 'scenario_undo.kept',
   text: 'select application_id as "applicationId", before, after from scenario_undo where account_id = $1 and scenario_id = $2 order by application_id for update',
 }
+/** $2 the scenario. */
+const countSteps: Statement<{ count: number }> = {
+  name: 'scenario.all_steps',
+  text: 'select count(*)::integer as count from scenario_step where account_id = $1 and scenario_id = $2',
+}
 /** Applications in the bin hold their rows of this table there, and bring them back with them. */
 const findInBin: Statement = {
   name: 'scenario_undo.in_bin',
@@ -80,6 +85,13 @@ function plannedBy({ action, lastDate }: Scenario['steps'][number], { record }: 
   }
 }
 
+/** Steps that name an application of another portfolio are hidden from the person. Neither names nor number of them are given away. */
+async function refuseHiddenSteps({ transaction }: Changes, { scenarioId, steps }: Scenario): Promise<void> {
+  const { count } = (await transaction.row(countSteps, [scenarioId]))!
+  if (count > steps.length)
+    throw conflict('This scenario has steps with applications that you don’t see. Ask somebody who sees all of them to apply it.')
+}
+
 /** The applications of the steps, which the person may all change and which can all be planned so. */
 async function applicationsOf(changes: Changes, { steps }: Scenario): Promise<Application[]> {
   if (!steps.length) throw ruleNotMet('steps', 'Choose applications first')
@@ -109,6 +121,7 @@ export const carryOut: Handler<Calls['carryOut']> = ({ params, body: { refApplic
     if (record.carriedOutDate) throw conflict('This scenario has already been applied.')
     if (!(await changes.transaction.row(findState, [refApplicationStateId])))
       throw badInput([{ path: 'refApplicationStateId', message: 'Choose one of the application states of the workspace' }])
+    await refuseHiddenSteps(changes, record)
     const before = await applicationsOf(changes, record)
     await updateRecords(
       changes,
