@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundTo, jsonIn, plainText, repeats, textAnswer } from './server/answers.ts'
+import { namedAnswer, boundTo, jsonIn, plainText, repeats, textAnswer } from './server/answers.ts'
 import { hostileTexts } from './server/hostile-for-tests.ts'
 import { buildMessages, mostChoices } from './server/prompt.ts'
 
@@ -82,4 +82,10 @@ test('an answer that repeats the instructions or their mark is recognized', () =
 test('JSON is found among words and fences, and anything else is nothing', () => {
   expect(jsonIn('Here:\n```json\n{"a": 1}\n```')).toEqual({ a: 1 })
   expect([jsonIn('no'), jsonIn('{"a": '), jsonIn('} {')]).toEqual([undefined, undefined, undefined])
+})
+
+test('of an answer with thousands of suggestions the first hundred are read', () => {
+  const suggestions = Array.from({ length: 20_000 }, (_, at) => ({ name: `Name ${at}`, reason: '<b>'.repeat(20), sureness: 1 }))
+  expect(namedAnswer.parse({ suggestions }).suggestions).toHaveLength(100)
+  expect(() => namedAnswer.parse({ suggestions: 'none' })).toThrow()
 })

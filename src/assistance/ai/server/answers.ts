@@ -14,17 +14,27 @@ const share = z.pipe(
   z.transform((value) => Math.min(1, Math.max(0, value))),
 )
 const mostSuggestions = 5
+/** Suggestions of an answer that are read at all: a megabyte has tens of thousands, and each takes its time. */
+const mostRead = 100
+const listOf = <T extends z.core.$ZodType>(one: T) =>
+  z.pipe(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((all) => all.slice(0, mostRead)),
+    ),
+    z.array(one),
+  )
 
 export const textAnswer = z.object({ text: plain(8000) })
 export const textForm = '{"text": "…"}'
 
 export const chosenAnswer = z.object({
-  suggestions: z.array(z.object({ id: z.string(), reason: otherwise(plain(300), ''), sureness: share })),
+  suggestions: listOf(z.object({ id: z.string(), reason: otherwise(plain(300), ''), sureness: share })),
 })
 export const chosenForm = '{"suggestions": [{"id": "the id of a choice", "reason": "…", "sureness": 0.0 to 1.0}]}'
 
 export const namedAnswer = z.object({
-  suggestions: z.array(z.object({ name: plain(100), reason: otherwise(plain(300), ''), sureness: share })),
+  suggestions: listOf(z.object({ name: plain(100), reason: otherwise(plain(300), ''), sureness: share })),
 })
 export const namedForm = '{"suggestions": [{"name": "…", "reason": "…", "sureness": 0.0 to 1.0}]}'
 
