@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
-import { settled, worldOf } from './server/world-for-tests.ts'
+import { saveContact, settled, worldOf } from './server/world-for-tests.ts'
 
 const app = await testApp()
-const { addAccount, addPerson, database } = app
+const { addAccount, addPerson, database, services } = app
 const rows = rowsOf(database)
 const world = () => worldOf(app)
 const enterprise = async () => addPerson(await addAccount(), ['Enterprise Admin'])
@@ -59,6 +59,37 @@ test('its own administrator brings back what a workspace held, and takes that ba
   await provider.send('POST', `/accounts/${other.accountId}/restore`)
   expect(await emptiedOf(admin)).toEqual([])
   expect((await admin.send('POST', '/accounts/bringback', { accountId: other.accountId })).status).toBe(404)
+})
+
+test('the bin is kept with what a workspace held, and both bins come back with their content', async () => {
+  const { clientId, admin } = await world()
+  const deleted = async (name: string) => {
+    const { applicationId } = (await admin.send('POST', '/applications', { name })).body
+    expect((await admin.send('DELETE', `/applications/${applicationId}`)).status).toBe(204)
+    return applicationId
+  }
+  const binned = async () => (await admin.send('GET', '/bin')).body.map(({ name }: { name: string }) => name)
+  const bringBack = async () => {
+    const [{ accountId }] = await emptiedOf(admin)
+    const started = await admin.send('POST', '/accounts/bringback', { accountId })
+    expect(await settled(admin, started.body.jobId)).toMatchObject({ status: 'succeeded' })
+  }
+  const ada = await saveContact(admin, 'POST', '/contacts', { firstName: 'Ada' })
+  await admin.send('DELETE', `/contacts/${ada.contactId}`)
+  const ledger = await deleted('Ledger')
+  await empty(admin, clientId)
+  expect(await binned()).toEqual([])
+  await deleted('Begun again')
+  await bringBack()
+  expect(await binned()).toEqual(['Ledger', 'Ada'])
+  await bringBack()
+  expect(await binned()).toEqual(['Begun again'])
+  await bringBack()
+  expect((await admin.send('POST', '/bin/restore', { ids: [ledger] })).status).toBe(200)
+  // A contact in the bin has its photo still.
+  expect((await admin.send('POST', '/bin/restore', { ids: [ada.contactId] })).status).toBe(200)
+  expect(await services.files.list('images/contacts/')).toContain(`images/contacts/${ada.imageFilename}`)
+  expect((await admin.send('GET', '/applications')).body).toMatchObject([{ applicationId: ledger, name: 'Ledger' }])
 })
 
 test('a workspace’s earlier content is hidden from others, restorable by nobody else, and deleted after 30 days', async () => {

@@ -1,10 +1,10 @@
 /** Making, listing, copying, emptying and closing workspaces; and nobody else's. */
 import { expect, test } from 'vitest'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removeClosed } from './server/close.ts'
-import { settled, worldOf } from './server/world-for-tests.ts'
+import { saveContact, settled, worldOf } from './server/world-for-tests.ts'
 
 const app = await testApp()
 const { addAccount, addPerson, database, services, send } = app
@@ -268,16 +268,6 @@ test('a copy of an unpaid workspace is not read-only, and is no converted trial'
   const author = await addPerson(result.accountId, ['Global Admin'])
   expect((await author.send('POST', '/applications', { name: 'Ledger' })).status).toBe(201)
 })
-
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-async function saveContact(person: Person, method: 'POST' | 'PUT', path: string, contact: object) {
-  const form = new FormData()
-  form.append('contactData', JSON.stringify(contact))
-  form.append('file', new File([pixel], 'me.png'))
-  const sent = new Response(form)
-  const bytes = Buffer.from(await sent.arrayBuffer())
-  return (await person.send(method, path, bytes, { 'content-type': sent.headers.get('content-type')! })).body
-}
 
 test('a copied workspace has photos of its own, which go when it goes', async () => {
   const { clientId, admin } = await world()

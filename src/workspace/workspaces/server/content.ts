@@ -101,12 +101,13 @@ export const holdWriters = async (system: Transaction, accountId: string): Promi
 export const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
-/** Deleted data is emptied with the rest, and not copied. */
+/** Deleted data, which a copy to work in leaves out. */
 const deleted = ['bin_record', 'left_member', 'left_question']
 
-/** Copies everything into an account that holds nothing. `changes` is bound to that one. */
-export async function copyContent(changes: Changes, system: Transaction, from: string): Promise<void> {
-  for (const { name, columns } of (await contentTables(system)).filter((table) => !deleted.includes(table.name))) {
+/** Copies everything into an account that holds nothing, the bin only where that is said. `changes` is bound to that account. */
+export async function copyContent(changes: Changes, system: Transaction, from: string, bin: 'with bin' | 'without bin'): Promise<void> {
+  for (const { name, columns } of await contentTables(system)) {
+    if (bin === 'without bin' && deleted.includes(name)) continue
     const list = columns.join(', ')
     await system.rows(
       {

@@ -50,11 +50,11 @@ const copyRoles: Statement = {
   text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) select gen_random_uuid(), user_id, $2, role_name, portfolio_id from user_role where account_id = $1`,
 }
 
-/** Keeps what an account holds, its people's roles included, as a closed workspace that may be opened, or brought back, for 30 days. */
+/** Keeps what an account holds, its bin and its people's roles included, as a closed workspace that may be opened, or brought back, for 30 days. */
 export async function keepContent(system: Transaction, accountId: string, name: string, actor: Actor): Promise<Duplicate> {
   const kept = await duplicate(system, accountId, `${name} before ${dayNow()}`, actor.userName)
   await changeWithin(system, kept.accountId, actor, async (changes) => {
-    await copyContent(changes, system, accountId)
+    await copyContent(changes, system, accountId, 'with bin')
     await system.rows(copyRoles, [accountId, kept.accountId])
     changes.log('account', kept.accountId, kept.workspaceName, 'create', { workspaceName: [null, kept.workspaceName] })
   })

@@ -14,7 +14,6 @@ import { dropBoundRoles, giveBoundRoles } from './bound-roles.ts'
 import { dropKept } from './close.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
 import { keepContent } from './duplicate.ts'
-import { deletedPhotos, dropDeletedPhotos } from './pictures.ts'
 import { findName } from './jobs.ts'
 
 type Calls = typeof workspaces.calls
@@ -57,16 +56,15 @@ export const bringBackJob = defineJob<{ from: string }>(
   async ({ accountId, actor, services, details: { from }, progress, finish }) => {
     if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
     await progress(0, 1, 'Restoring the previous contents')
-    const deleted = await services.database.system.write(async (system) => {
+    await services.database.system.write(async (system) => {
       await holdWriters(system, accountId)
       if (!(await system.row(lockEmptied, [accountId, from]))) throw notFound('kept content')
       const { name } = (await system.row<{ name: string }>(findName, [accountId]))!
-      const photos = await system.rows(deletedPhotos, [accountId, 0])
       const now = await keepContent(system, accountId, name, actor)
       await changeWithin(system, accountId, actor, async (changes) => {
         await clearContent(changes, system)
         await dropBoundRoles(changes, system)
-        await copyContent(changes, system, from)
+        await copyContent(changes, system, from, 'with bin')
         await system.rows(goBack, [accountId, from])
         await giveBoundRoles(changes, system, from)
         changes.log('account', accountId, name, 'update', { content: [`kept as ${now.workspaceName}`, 'brought back'] })
@@ -75,9 +73,7 @@ export const bringBackJob = defineJob<{ from: string }>(
         })
       })
       await dropKept(system, from, actor)
-      return photos
     }, oneMoment)
-    await dropDeletedPhotos(services.files, deleted)
   },
 )
 

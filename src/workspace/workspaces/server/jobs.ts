@@ -17,7 +17,7 @@ import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
 import { endLinks } from './end-links.ts'
 import { findManaged } from './managed.ts'
 import { accountStarted } from '#tenancy/account/server/account-started.ts'
-import { copyPhotos, deletedPhotos, dropDeletedPhotos } from './pictures.ts'
+import { copyPhotos } from './pictures.ts'
 import { isNameTaken, nameTaken } from './usage.ts'
 
 type Calls = typeof workspaces.calls
@@ -40,10 +40,9 @@ const resetKind = 'workspace-reset'
 export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ accountId, actor, services, details, progress, finish }) => {
   if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
   await progress(0, 2, 'Saving the contents, then emptying the workspace')
-  const deleted = await services.database.system.write(async (system) => {
+  await services.database.system.write(async (system) => {
     await holdWriters(system, accountId)
     const { name } = (await system.row(findName, [accountId]))!
-    const photos = await system.rows(deletedPhotos, [accountId, 0])
     const kept = await keepContent(system, accountId, name, actor)
     await changeWithin(system, accountId, actor, async (changes) => {
       await clearContent(changes, system)
@@ -53,9 +52,7 @@ export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ a
       changes.log('account', accountId, name, 'update', { content: ['everything', `emptied; kept as ${kept.workspaceName}`] })
       if (!details.sampleData) await finish(changes.transaction, outcomeOf(kept))
     })
-    return photos
   }, oneMoment)
-  await dropDeletedPhotos(services.files, deleted)
   if (!details.sampleData) return undefined
   await progress(1, 2, 'Adding the sample')
   await loadSampleContent(services, accountId, actor)
@@ -88,7 +85,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
       const made = await duplicate(system, details.from, details.company, null)
       await accountStarted(services, system, made.accountId)
       await changeWithin(system, made.accountId, actor, async (changes) => {
-        await copyContent(changes, system, details.from)
+        await copyContent(changes, system, details.from, 'without bin')
         await endLinks(system, made.accountId)
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
       })
