@@ -9,6 +9,7 @@ export const forgetting: AccountSchedule = {
   name: 'ai.forget-requests',
   what: 'Removes what was sent to models and their answers after 30 days.',
   eachAccountAt: '03:50',
+  alsoClosed: true,
   disk: 'little',
   run: ({ tenant }) =>
     tenant.write(async (transaction) => {

@@ -43,6 +43,7 @@ const forgetItems: AccountSchedule = {
   name: 'batch.forget-items',
   what: 'Removes the results of batches 90 days after they were started.',
   eachAccountAt: '03:40',
+  alsoClosed: true,
   disk: 'little',
   run: async ({ tenant }) => void (await tenant.write((transaction) => transaction.rows(sql.forgetOld))),
 }

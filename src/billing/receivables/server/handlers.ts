@@ -28,6 +28,7 @@ const nightly: AccountSchedule = {
   name: 'receivables.charge',
   what: 'Charges the periods that have begun and are not charged yet, and pays them with the card of the workspace.',
   eachAccountAt: '01:30',
+  alsoClosed: true,
   run: async ({ tenant, actor, services }) => {
     if (services.settings.billing === 'off') return undefined
     const { invoices, isWaiting = false } = await chargeAccount(services, tenant.accountId, new Date(), actor)

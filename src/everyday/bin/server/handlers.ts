@@ -75,6 +75,7 @@ const emptying: AccountSchedule = {
   disk: 'little',
   what: 'Removes deleted records for good 30 days after they were deleted.',
   eachAccountAt: '03:20',
+  alsoClosed: true,
   run: async ({ tenant, services: { files } }) => {
     const { records, photos } = await tenant.write(async (transaction) => ({
       photos: await transaction.rows(deletedPhotos, [daysInBin]),

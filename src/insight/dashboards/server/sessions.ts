@@ -23,5 +23,6 @@ export const removeSessions: AccountSchedule = {
   disk: 'little',
   what: 'Removes sessions of dashboards after 13 months.',
   eachAccountAt: '03:40',
+  alsoClosed: true,
   run: async ({ tenant }) => ({ sessions: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),
 }

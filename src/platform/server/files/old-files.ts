@@ -44,5 +44,6 @@ export const removal = (name: string, what: string, kind: AgeingFiles): AccountS
   what,
   disk: 'little',
   eachAccountAt: '03:00',
+  alsoClosed: true,
   run: async ({ tenant, services }) => ({ files: await removeOldFiles(tenant, services.files, kind) }),
 })

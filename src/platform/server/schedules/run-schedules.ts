@@ -44,10 +44,10 @@ async function runSystem(services: Services, schedule: SystemSchedule): Promise<
 
 async function runAccounts(services: Services, schedule: AccountSchedule, signal: AbortSignal): Promise<void> {
   const { system } = services.database
-  const { name, eachAccountAt, run } = schedule
+  const { name, eachAccountAt, alsoClosed = false, run } = schedule
   let due: { accountId: string; zone: string }[]
   do {
-    due = await system.rows(dueAccounts, [name, eachAccountAt, zoneNames, zones, mostAccounts])
+    due = await system.rows(dueAccounts, [name, eachAccountAt, zoneNames, zones, mostAccounts, alsoClosed])
     for (const { accountId, zone } of due) {
       if (signal.aborted) return
       const account = { tenant: services.database.tenant(accountId), actor: systemActor, services }

@@ -33,13 +33,14 @@ export const claimDaily: Statement = {
 
 /**
  * Accounts that are due, with the time zone of each. $1: the schedule. $2: the time of day. $3 and $4: names of time zones as accounts have them, and as
- * PostgreSQL knows them. $5: the most. A new account waits for its first time of day.
+ * PostgreSQL knows them. $5: the most. $6: closed ones too. A new account waits for its first time of day.
  */
 export const dueAccounts: Statement<{ accountId: string; zone: string }> = {
   name: 'schedule.due_accounts',
   text: `select d.account_id as "accountId", d.zone from (
   select a.account_id, a.created_date, coalesce(z.zone, 'UTC') as zone
-  from account a left join unnest($3::text[], $4::text[]) z(name, zone) on z.name = a.time_zone) d
+  from account a left join unnest($3::text[], $4::text[]) z(name, zone) on z.name = a.time_zone
+  where $6::boolean or a.deleted_date is null) d
 where ${lastTimeOfDay('$2::time', 'd.zone', 'now()')} > d.created_date and not exists (
   select 1 from schedule_run r where r.schedule = $1 and r.account_id = d.account_id and ${isDone(`r.begun_date >= ${lastTimeOfDay('$2::time', 'd.zone', 'now()')}`, 'now()')})
 order by d.account_id limit $5`,

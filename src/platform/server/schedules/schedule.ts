@@ -37,6 +37,8 @@ export interface AccountRun {
 /** Work of each account, once a day at a time of day in the account's own time zone. */
 export interface AccountSchedule extends Named {
   readonly eachAccountAt: `${number}:${number}`
+  /** It goes on for closed accounts, as removing what is old and charging what is due must. No schedule does that writes letters which lead into the account. */
+  readonly alsoClosed?: true
   readonly run: (account: AccountRun) => Promise<Done>
 }
 
@@ -44,7 +46,8 @@ export type Schedule = SystemSchedule | AccountSchedule
 
 /** When it runs, in words. */
 export function whenText(schedule: Schedule): string {
-  if ('eachAccountAt' in schedule) return `daily at ${schedule.eachAccountAt}, time of the account`
+  if ('eachAccountAt' in schedule)
+    return `daily at ${schedule.eachAccountAt}, time of the account${schedule.alsoClosed ? ', closed ones too' : ''}`
   const { when } = schedule
   return 'dailyAt' in when ? `daily at ${when.dailyAt} UTC` : `every ${when.everySeconds} seconds`
 }

@@ -134,6 +134,32 @@ test('each account has its turn at its own time of day, once a day', async () =>
   expect(mine()).toEqual([tokyo])
 })
 
+test('a closed account has no turn, except where what is old or due is to be settled', async () => {
+  // The last one comes after the closed one.
+  const [open, closed, last] = [await accountIn(null), await accountIn(null), await accountIn(null)]
+  await rows('update account set deleted_date = now() where account_id = $1', [closed])
+  const ran: string[] = []
+  const called = new Map([
+    [open, 'open'],
+    [closed, 'closed'],
+    [last, 'last'],
+  ])
+  const runs =
+    (name: string) =>
+    async ({ tenant }: AccountRun) =>
+      void ran.push(`${name} ${called.get(tenant.accountId) ?? 'other'}`)
+  const eachAccountAt = await timeIn('UTC', -1)
+  const letters: Schedule = { name: 'test.letters', what: '', eachAccountAt, run: runs('letters') }
+  const removal: Schedule = { name: 'test.removal', what: '', eachAccountAt, alsoClosed: true, run: runs('removal') }
+  const mine = () => ran.filter((one) => !one.endsWith('other')).sort()
+  serverWith(letters, removal)
+  await expect.poll(mine).toEqual(['letters last', 'letters open', 'removal closed', 'removal last', 'removal open'])
+  // Opened again, it has its turn.
+  await rows('update account set deleted_date = null where account_id = $1', [closed])
+  serverWith(letters, removal)
+  await expect.poll(mine).toEqual(['letters closed', 'letters last', 'letters open', 'removal closed', 'removal last', 'removal open'])
+})
+
 test('PostgreSQL knows the zone of every name that an account may have', async () => {
   expect([...zoneNames].sort()).toEqual(timeZones.map(({ value }) => value).sort())
   const unknown = 'select z from unnest($1::text[]) z where not exists (select 1 from pg_timezone_names n where n.name = z)'

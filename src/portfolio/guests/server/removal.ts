@@ -20,5 +20,6 @@ export const removeWorkshops: AccountSchedule = {
   disk: 'little',
   what: 'Removes workshops 30 days after their end, with the names of their guests and what they answered.',
   eachAccountAt: '03:30',
+  alsoClosed: true,
   run: async ({ tenant }) => ({ workshops: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),
 }
