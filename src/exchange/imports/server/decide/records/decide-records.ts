@@ -10,6 +10,7 @@ import { readerValues } from '#platform/server/access/session.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { Refusal, type FieldError } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
+import { holdRecords } from '#platform/server/records/lock.ts'
 import { oncePer } from '#platform/server/records/once-per.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed } from '#platform/server/records/completed.ts'
@@ -51,11 +52,13 @@ export async function decideRecords(task: Task, ready: Ready): Promise<Item[]> {
   return items.filter(({ rows }) => !isOut(rows[0]!))
 }
 
-/** Reads the records that rows are about. */
-export async function readBefore({ changes, subject: { of }, rows, relations }: Task): Promise<void> {
+/** Reads the records that rows are about. Nobody else changes them before they are written; a check, which writes nothing, holds nobody up for that. */
+export async function readBefore({ changes, subject: { of, list }, filled, rows, relations }: Task): Promise<void> {
   const known = rows.filter((row) => row.action === 'update' && !relations.isAdded(of.entity.name, row.id!))
   if (!known.length) return
   const ids = [...new Set(known.map((row) => row.id!))]
+  const lists = filled.map(({ field }) => field)
+  if (!changes.isTrial) await holdRecords(changes, of.entity, ids, new Set(list === undefined ? lists : [list, ...lists]))
   const found = await changes.transaction.rows<{ id: string; version: number; json: JsonOf<Row> }>(of.many, [
     ...readerValues(changes.actor.grants, of.entity),
     ids,
