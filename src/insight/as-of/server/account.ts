@@ -26,8 +26,18 @@ export interface Account {
 
 export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
   lists.portfolios?.some((row) => row.portfolioId === portfolioId) ?? false
-const isInAny = (one: Past | undefined, portfolios: readonly string[]): boolean =>
-  one !== undefined && portfolios.some((id) => isIn(one, id))
+
+/** A reader's portfolios as a set, once for all the records that are asked about. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+export function setOf(portfolios: readonly string[]): ReadonlySet<string> {
+  const found = sets.get(portfolios) ?? new Set(portfolios)
+  sets.set(portfolios, found)
+  return found
+}
+export function isInAny(one: Past | undefined, portfolios: readonly string[]): boolean {
+  const among = setOf(portfolios)
+  return one?.lists.portfolios?.some((row) => among.has(row.portfolioId)) ?? false
+}
 
 /** Access follows the present state: readers bound to portfolios see the records that are in theirs now. */
 export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): Seen {
@@ -42,7 +52,7 @@ export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): 
       [...lines.application.values()].filter(
         ({ now }) => (now !== undefined || deleted.application) && (portfolios === null || isInAny(now, portfolios)),
       ),
-    portfolio: () => [...lines.portfolio.values()].filter(({ id }) => portfolios === null || portfolios.includes(id)),
+    portfolio: () => [...lines.portfolio.values()].filter(({ id }) => portfolios === null || setOf(portfolios).has(id)),
     area: () => lines.area.values(),
     refApplicationState: () => lines.refApplicationState.values(),
     applicationCost: () => costs('applicationCost'),

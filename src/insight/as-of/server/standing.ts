@@ -7,9 +7,10 @@ import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import { application } from '#portfolio/applications/contract.ts'
 import { defaultThreshold, netScore, timeRecommendation, type Time } from '#portfolio/scoring/contract/scores.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { amountsSeen, portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
-import { isIn, type Account, type Reader } from './account.ts'
+import { isIn, isInAny, setOf, type Account, type Reader } from './account.ts'
 import type { Past } from './history/record.ts'
 
 export function readerOf(grants: Grants): Reader {
@@ -76,12 +77,15 @@ export interface Standing {
 
 const endless = '9999-12-31'
 
+interface Portfolios {
+  readonly portfolio: ReadonlyMap<string, { readonly id: string; readonly fields: Pick<Past['fields'], 'parentPortfolioId'> }>
+}
+
 /** A portfolio with all that was part of it. */
-export function withParts(account: Account, portfolioId: string, seen: readonly string[] | null): Set<string> {
+export function withParts({ portfolio }: Portfolios, portfolioId: string, seen: readonly string[] | null): Set<string> {
+  const parts = grouped(portfolio.values(), ({ fields }) => fields.parentPortfolioId ?? '')
   const found = new Set([portfolioId])
-  for (const id of found)
-    for (const one of account.portfolio.values())
-      if (one.fields.parentPortfolioId === id && (!seen || seen.includes(one.id))) found.add(one.id)
+  for (const id of found) for (const one of parts.get(id) ?? []) if (!seen || setOf(seen).has(one.id)) found.add(one.id)
   return found
 }
 
@@ -113,7 +117,7 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
 /** Whether the record is in the scope and visible to the reader. */
 export function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
-  if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
+  if (portfolios && !isInAny(one, portfolios)) return false
   return about === null || (one.lists.portfolios?.some((row) => about.has(row.portfolioId)) ?? false)
 }
 
@@ -149,7 +153,7 @@ export const itemIdsOf = ({ lists }: Stood, reader: Reader, { within }: Scope): 
 
 /** A link to an item holds everywhere, or in its portfolio. */
 const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader, within: string | null): boolean =>
-  !portfolioId || ((!portfolios || portfolios.includes(portfolioId)) && (within === null || portfolioId === within))
+  !portfolioId || ((!portfolios || setOf(portfolios).has(portfolioId)) && (within === null || portfolioId === within))
 
 /** In a portfolio, the score there; for readers bound to portfolios, the mean over theirs; else the application's own. */
 function businessOf(one: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
@@ -172,7 +176,7 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
   const isTold = (id: string) => {
     if (!inUse.has(id)) return false
     if (reader.amounts === null) return true
-    return reader.amounts.some((portfolio) => isIn(account.application.get(id)!, portfolio))
+    return isInAny(account.application.get(id), reader.amounts)
   }
   const entries: CostEntry[] = []
   const add = (entity: 'applicationCost' | 'portfolioCost', isShare: boolean) => {

@@ -1,9 +1,11 @@
 /** Costs by year, of the entries that there were at a moment: as `GET /costs/years` sums them, to the cent. */
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { Amounts, CostYear } from '#portfolio/costs/contract/totals.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 import type { Then } from './look-back.ts'
-import { isIn, type Reader } from './account.ts'
+import { isInAny, type Reader } from './account.ts'
+import { daysCovered } from './days-covered.ts'
 import type { Past } from './history/record.ts'
 import { cents, type CostEntry, type Standing } from './standing.ts'
 
@@ -21,7 +23,6 @@ function dayNumbers(): (day: string) => number {
     return number
   }
 }
-const common = (first: number, last: number) => Math.max(0, last - first + 1)
 
 /** Half a cent is rounded up. Days times cents may be more than a float holds exactly. */
 const partOf = (amount: number, days: number, length: number): number => {
@@ -36,7 +37,7 @@ interface Timed extends Pick<CostEntry, 'applicationId' | 'amounts' | 'isShare'>
   readonly until: number
 }
 type Sums = Record<Kind, number>
-const none: readonly Timed[] = []
+type DaysOf = (from: number, until: number) => number
 
 /** The first and last year in which a visible cost entry begins; always includes the given year. */
 export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
@@ -55,7 +56,7 @@ export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, ye
 const yearIn = (day: string) => Number(day.slice(0, 4))
 
 const isSeen = (one: Past | undefined, { amounts, deleted }: Reader): boolean =>
-  one !== undefined && (one.isThere || deleted.application) && (amounts === null || amounts.some((id) => isIn(one, id)))
+  one !== undefined && (one.isThere || deleted.application) && (amounts === null || isInAny(one, amounts))
 
 export function yearsOf(standing: Standing, [first, last]: readonly [first: number, last: number]): CostYear[] {
   const isThirdParty = new Map(standing.applications.map((one) => [one.id, one.isThirdParty]))
@@ -67,16 +68,19 @@ export function yearsOf(standing: Standing, [first, last]: readonly [first: numb
     from: numberOf(begun),
     until: numberOf(ended),
   }))
-  const shares = new Map<string, Timed[]>()
-  for (const one of timed) if (one.isShare) shares.set(one.applicationId, [...(shares.get(one.applicationId) ?? []), one])
+  const shares = grouped(
+    timed.filter(({ isShare }) => isShare),
+    ({ applicationId }) => applicationId,
+  )
+  const carried = new Map(Array.from(shares, ([id, those]) => [id, daysCovered(those)] as const))
   const from = Math.max(first, last - mostYears + 1)
-  return Array.from({ length: last - from + 1 }, (_, at) => yearOf(from + at, timed, shares, isThirdParty))
+  return Array.from({ length: last - from + 1 }, (_, at) => yearOf(from + at, timed, carried, isThirdParty))
 }
 
 function yearOf(
   year: number,
   entries: readonly Timed[],
-  shares: ReadonlyMap<string, readonly Timed[]>,
+  carried: ReadonlyMap<string, DaysOf>,
   isThirdParty: ReadonlyMap<string, boolean>,
 ): CostYear {
   const [begin, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)]
@@ -86,9 +90,8 @@ function yearOf(
   for (const one of entries) {
     const [from, until] = [Math.max(one.from, begin), Math.min(one.until, end)]
     if (until < from) continue
-    const carried = (!one.isShare && shares.get(one.applicationId)) || none
-    const days =
-      common(from, until) - carried.reduce((sum, share) => sum + common(Math.max(from, share.from), Math.min(until, share.until)), 0)
+    const byShares = one.isShare ? undefined : carried.get(one.applicationId)
+    const days = until - from + 1 - (byShares?.(from, until) ?? 0)
     if (days <= 0) continue
     costing.add(one.applicationId)
     const into = isThirdParty.get(one.applicationId) ? sums.thirdParty : sums.own
