@@ -106,7 +106,7 @@ select json_build_object('scenarioId', $3::uuid, 'amountsSeen', $5::boolean,
 'people', ${list(touched('contact', 'contact_id', 'application_contact', `l.ref_contact_type_id in (${askedTypes.join(', ')})`))})::text as "$json"`,
 })
 const select = selectFor('scenario.outcome', storedSteps)
-const selectTried = selectFor('scenario.outcome_of_steps', triedSteps)
+export const selectTried = selectFor('scenario.outcome_of_steps', triedSteps)
 
 /** Values of $2 to $8. @throws Refusal 404 if the scenario does not exist or is hidden from the reader */
 async function asking(context: Context, id: string): Promise<unknown[]> {

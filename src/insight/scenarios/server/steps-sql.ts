@@ -12,8 +12,9 @@ export const triedSteps = `(select distinct on (g."applicationId") g."applicatio
   from jsonb_to_recordset($9::jsonb) as g("applicationId" uuid, action text, "ontoApplicationId" uuid, "ontoName" text, "lastDate" date, "needsNoSuccessor" boolean) order by g."applicationId")`
 
 /**
- * CTEs: `step`, with what takes over as far as its action uses it; `heir`, what takes over from each, also where that is moved on itself; `gone`, the
- * applications that nothing takes over from. The name of what is no application yet takes over; an application does that stays and is not archived.
+ * CTEs: `step`, with what takes over as far as its action uses it; `taken`, the applications that something takes over from in the end; `gone`, those that
+ * nothing does. The name of what is no application yet takes over; an application does that stays and is not archived. `taken` goes back from the last
+ * of a chain, so that it has each step once; what takes over from each, listed, would be as many rows as a chain has pairs.
  */
 export const stepParts = (steps: string) => `step as (
   select s.application_id, t.name, t.active, s.action, s.last_date, s.needs_no_successor,
@@ -21,13 +22,13 @@ export const stepParts = (steps: string) => `step as (
     case when s.action = 'Replace' then s.onto_name end as onto_name
   from ${steps} s join application t on t.account_id = $1 and t.application_id = s.application_id
   where ${seesStep('s')}
-), heir as (
-  select application_id, onto, onto_name from step
+), taken as (
+  select s.application_id from step s where s.onto_name is not null
+    or exists (select 1 from application t where t.account_id = $1 and t.application_id = s.onto and t.active and not exists (select 1 from step o where o.application_id = t.application_id))
   union
-  select h.application_id, s.onto, s.onto_name from heir h join step s on s.application_id = h.onto
+  select s.application_id from taken n join step s on s.onto = n.application_id
 ), gone as (
-  select s.application_id, s.last_date from step s where not exists (select 1 from heir h where h.application_id = s.application_id and (h.onto_name is not null
-    or exists (select 1 from application t where t.account_id = $1 and t.application_id = h.onto and t.active and not exists (select 1 from step o where o.application_id = t.application_id))))
+  select s.application_id, s.last_date from step s where not exists (select 1 from taken n where n.application_id = s.application_id)
 )`
 
 /** Whether what a row of `step` saves counts: something takes over, or nothing has to. */
