@@ -39,14 +39,14 @@ test('a new person is invited by letter with text and HTML, accepts once, and is
   )
   expect(invited.body).toMatchObject({ invited: true, emailAddress: address, name: 'Chiara Ferrari', isEditUser: true })
   expect(await open(admin)).toMatchObject([{ userId: invited.body.userId }])
-  const [letter] = await rows<{ text_body: string; html_body: string; account_id: string }>(
+  const [letter] = await rows<{ text_body: string; html_body: string; account_id: string; kind: string }>(
     'select * from mail_message where to_address = $1',
     [address],
   )
   const { link } = await lastLetter(database.system, address)
   expect(letter!.text_body).toContain(`${link.pathname}#${link.search.slice(1)}`)
   expect(letter!.html_body).toContain('Accept the invitation</a>')
-  expect(letter!.account_id).toBe(account)
+  expect([letter!.account_id, letter!.kind]).toEqual([account, 'other'])
   const token = await tokenFor(address)
   expect((await send('GET', `/users/invitetoken/${token}`)).body).toMatchObject({
     emailAddress: address,

@@ -30,6 +30,7 @@ test('a forgotten password is replaced by the link of a letter, which ends every
   expect((await send('POST', '/users/forgotpassword', { emailAddress: emailAddress.toUpperCase() })).status).toBe(204)
   const { link } = await lastLetter(system, emailAddress)
   expect([link.pathname, link.searchParams.get('emailAddress')]).toEqual(['/resetpassword', emailAddress])
+  expect(await rows('select kind from mail_message where to_address = $1', [emailAddress])).toEqual([{ kind: 'sign-in' }])
   const verification = link.searchParams.get('verification')!
   const common = await send('POST', '/users/resetpassword', { emailAddress, password: 'qwertyuiop', verification })
   expect([common.status, common.body.errors[0].path]).toEqual([400, 'password'])

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { contact, inDays, openings, ownedBy } from '#insight/owner-reviews/server/samples-for-tests.ts'
+import { contact, inDays, openings, ownedBy, reviewed } from '#insight/owner-reviews/server/samples-for-tests.ts'
+import { remind } from '#insight/owner-reviews/server/following.ts'
 import { application, join, portfolio } from '#portfolio/portfolios/server/samples-for-tests.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 
 const app = await testApp()
+const rows = rowsOf(app.database)
 const { addAccount, addPerson } = app
 
 test('reminders and new links reach owners of applications that the asker still sees, and are counted so', async () => {
@@ -32,4 +36,54 @@ test('reminders and new links reach owners of applications that the asker still 
   expect((await manager.send('POST', `${path}/letters`, { personId: personOf.get('Henrik Vogel') })).status).toBe(404)
   expect((await boss.send('POST', `${path}/letters`, {})).body).toEqual({ letters: 2 })
   expect(await lettersOf()).toEqual([4, 2])
+})
+
+test('a workspace writes to owners 300 times an hour: more is refused in words, reminders that are due go out as the hour allows', async () => {
+  const { boss, start, path, id } = await reviewed(app)
+  const write = (letters: number) =>
+    rows(
+      `insert into mail_message (mail_message_id, account_id, to_address, subject, kind)
+select gen_random_uuid(), $1, 'x', 'x', 'owners' from generate_series(1, $2)`,
+      [boss.accountId, letters],
+    )
+  await write(296)
+  // Letters of other kinds, and of others, do not count.
+  await rows("insert into mail_message (mail_message_id, account_id, to_address, subject) values (gen_random_uuid(), $1, 'x', 'x')", [
+    boss.accountId,
+  ])
+  expect((await boss.send('POST', `${path}/letters`, {})).body).toEqual({ letters: 2 })
+  await rows(
+    "delete from mail_message where mail_message_id = (select mail_message_id from mail_message where account_id = $1 and to_address = 'x' and kind = 'owners' limit 1)",
+    [boss.accountId],
+  )
+  const refused = {
+    status: 429,
+    body: {
+      message: 'Nothing was sent: these are 2 e-mails, and a workspace sends owners at most 300 an hour (left: 1). Try again in an hour.',
+    },
+  }
+  expect(await start({ name: 'Second' })).toMatchObject(refused)
+  expect(await boss.send('POST', `${path}/letters`, {})).toMatchObject(refused)
+  expect(await boss.send('PUT', `${path}/deadline`, { deadline: inDays(6), tell: true })).toMatchObject(refused)
+  expect((await boss.send('GET', '/ownerreviews')).body).toHaveLength(1)
+  await rows("update owner_review_person set written_date = now() - interval '3 days' where owner_review_id = $1", [id])
+  const run = () => remind.run({ tenant: app.database.tenant(boss.accountId), actor: systemActor, services: app.services })
+  expect([await run(), await run()]).toEqual([{ letters: 1 }, { letters: 0 }])
+  const other = await reviewed(app)
+  expect((await other.boss.send('POST', `${other.path}/letters`, {})).body).toEqual({ letters: 2 })
+  await rows("update mail_message set created_date = now() - interval '1 hour' where account_id = $1", [boss.accountId])
+  expect([await run(), await run()]).toEqual([{ letters: 1 }, { letters: 0 }])
+})
+
+test('a review of more owners than an hour allows is refused, and says what to do', async () => {
+  const boss = await addPerson(await addAccount(), ['Global Admin'])
+  const contacts = []
+  for (let at = 0; at < 301; at++)
+    contacts.push(ownedBy((await contact(boss, 'Owner', `${at}`, `o${at}.${boss.accountId}@example.com`)).contactId))
+  const applicationIds = [await application(boss, 'Anchor', { contacts })]
+  const body = { name: 'All', applicationIds, facts: ['shortDescription'], deadline: inDays(5), remindEveryDays: 0 }
+  expect(await boss.send('POST', '/ownerreviews', body)).toMatchObject({
+    status: 422,
+    body: { message: 'These are e-mails to 301 owners, and a workspace sends at most 300 an hour. Choose fewer applications' },
+  })
 })

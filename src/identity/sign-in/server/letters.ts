@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import {
   addWorkspace,
   alreadyRegistered,
@@ -35,8 +36,14 @@ interface Recipient {
 const greeted = ({ isVerified = false, firstName }: Recipient) => (isVerified ? firstName : '')
 
 /** To the form that addresses are compared in: what a letter proves is the address by which its owner is known. */
-const post = (services: Services, transaction: Transaction, { emailAddress }: Recipient, letter: Letter, accountId?: string) =>
-  services.mailer.send({ to: canonicalAddress(emailAddress), accountId: accountId ?? null, ...letter }, queryOn(transaction))
+const post = (
+  services: Services,
+  transaction: Transaction,
+  { emailAddress }: Recipient,
+  letter: Letter,
+  accountId?: string,
+  kind: MailKind = 'sign-in',
+) => services.mailer.send({ to: canonicalAddress(emailAddress), accountId: accountId ?? null, kind, ...letter }, queryOn(transaction))
 
 type LinkPurpose = 'verify' | 'reset' | 'register' | 'email' | 'undo'
 
@@ -179,5 +186,6 @@ export async function sendInviteLetter(
     inviteToken,
     ...to,
   })
-  await post(services, transaction, to, letter, accountId)
+  // Nobody waits for it on a page.
+  await post(services, transaction, to, letter, accountId, 'other')
 }

@@ -12,6 +12,7 @@ import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
+import { lettersLeft, refuseTooManyLetters } from './letter-bound.ts'
 import { writeLetters, type Addressee, type LetterOf } from './letters.ts'
 import { isOpenSql, reviewFor } from './review-page.ts'
 
@@ -19,7 +20,7 @@ type Calls = typeof ownerReviews.calls
 
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
-/** People with open questions on applications of the portfolios $2: $3 a review, $4 a person or null for all, $5 whether only those whose reminder is due. */
+/** People with open questions on applications of the portfolios $2: $3 a review, $4 a person or null for all, $5 whether only those whose reminder is due, $6 how many at most. */
 const selectWaiting: Statement<Waiting> = {
   name: 'owner_review_person.waiting',
   text: `select r.owner_review_id as "ownerReviewId", r.asker_name as "askerName", r.message, ${asText('r.deadline')} as deadline, ${asText('r.closes_date')} as "closesDate",
@@ -31,7 +32,7 @@ join lateral (select json_agg(a.name order by i.place) as applications from owne
 where r.account_id = $1 and ${isOpenSql} and ($3::uuid is null or r.owner_review_id = $3) and (p.withdrawn_date is null or $4::uuid is not null)
   and ($4::uuid is null or p.person_id = $4)
   and (not $5::boolean or r.remind_every_days > 0 and p.written_date <= now() - make_interval(days => r.remind_every_days) + interval '1 hour')
-order by r.owner_review_id, p.person_id for update of p`,
+order by case when $5 then p.written_date end, r.owner_review_id, p.person_id limit $6::integer for update of p`,
 }
 const markWritten: Statement = {
   name: 'owner_review_person.written',
@@ -48,7 +49,7 @@ interface Which {
   readonly isDue: boolean
 }
 
-/** Sends letters to the people with open questions, and returns their number. */
+/** Sends letters to the people with open questions, and returns their number. Those due beyond what an hour allows are written to with the next run. */
 export async function writeTo(
   services: Services,
   transaction: TenantTransaction,
@@ -56,7 +57,9 @@ export async function writeTo(
   { portfolioIds, reviewId, personId, isDue }: Which,
 ): Promise<number> {
   const { accountId } = transaction
-  const waiting = await transaction.rows(selectWaiting, [portfolioIds, reviewId, personId, isDue])
+  const most = isDue ? await lettersLeft(system, accountId) : null
+  const waiting = await transaction.rows(selectWaiting, [portfolioIds, reviewId, personId, isDue, most])
+  if (!isDue) await refuseTooManyLetters(system, accountId, waiting.length)
   for (const id of new Set(waiting.map(({ ownerReviewId }) => ownerReviewId))) {
     const to = waiting.filter(({ ownerReviewId }) => ownerReviewId === id)
     // A new link for a person revokes the previous ones.

@@ -60,6 +60,6 @@ export async function writeLetters(
       message,
       key,
     })
-    await services.mailer.send({ to: canonicalAddress(emailAddress), accountId, ...composed }, queryOn(system))
+    await services.mailer.send({ to: canonicalAddress(emailAddress), accountId, kind: 'owners', ...composed }, queryOn(system))
   }
 }

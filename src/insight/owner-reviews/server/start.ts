@@ -8,6 +8,7 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { factsOf } from './facts.ts'
+import { refuseTooManyLetters } from './letter-bound.ts'
 import { writeLetters } from './letters.ts'
 import { addressedIn, ownedBy } from './owners.ts'
 import { pageOf } from './review-page.ts'
@@ -54,6 +55,7 @@ export const start: Handler<Calls['start']> = async ({ body }, context) => {
   const ownerReviewId = uuidv7()
   const message = body.message || null
   await changeAsSystem(services.database.system, session.accountId, session, async ({ transaction }, system) => {
+    await refuseTooManyLetters(system, session.accountId, people.length)
     await transaction.all([
       [
         insertReview,

@@ -117,6 +117,12 @@ export const planLimit = (what: string, limit: number, count: number) =>
   })
 export const ruleNotMet = (path: string, message: string) => new Refusal(422, message, { errors: [{ path, message }] })
 export const tooMany = (retryAfter: number) => new Refusal(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter })
+export const tooManyLetters = (count: number, left: number, mostAnHour: number) =>
+  new Refusal(
+    429,
+    `Nothing was sent: these are ${count} e-mails, and a workspace sends owners at most ${mostAnHour} an hour (left: ${left}). Try again in an hour.`,
+    { retryAfter: 60 * 60 },
+  )
 /** The database is away for a moment. A write may have been kept although its answer was lost. */
 export const unavailable = () =>
   new Refusal(

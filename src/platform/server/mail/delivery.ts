@@ -1,3 +1,4 @@
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { DeliveryError, type Transport } from '#platform/server/mail/smtp.ts'
 
@@ -7,7 +8,30 @@ export type Delivery = { sent: number; failed: number }
 /** Over about twelve hours, with the delays of CLAIM. */
 const MOST_ATTEMPTS = 8
 
-const NEXT = 'select mail_message_id, attempts from mail_message where next_attempt_date <= now() order by next_attempt_date limit 1'
+export const nobody = '00000000-0000-0000-0000-000000000000'
+/** Whose letters they are: a workspace, or all that are of no workspace. */
+const OWNER = `coalesce(account_id, '${nobody}')`
+const firstOf = (rank: number, which: string) =>
+  `(select ${rank} as rank, mail_message_id, attempts, kind, ${OWNER} as owner from mail_message where next_attempt_date <= now() and ${which}
+  order by ${OWNER}, next_attempt_date limit 1)`
+
+/**
+ * The letters of sign-in first, since somebody waits for them. Among these and among the others workspaces take turns, so that many letters of one hold up
+ * no other: the next owner after $1, of letters of sign-in, and after $2, or the first again. Each is one step in an index.
+ */
+export const NEXT = `select mail_message_id, attempts, kind, owner from (${[
+  firstOf(1, `kind = 'sign-in' and ${OWNER} > $1`),
+  firstOf(2, `kind = 'sign-in'`),
+  firstOf(3, `kind <> 'sign-in' and ${OWNER} > $2`),
+  firstOf(4, `kind <> 'sign-in'`),
+].join('\nunion all ')}) due order by rank limit 1`
+
+/** Owners of the letters that were sent last. */
+export interface Turns {
+  signIn: string
+  others: string
+}
+export const firstTurns = (): Turns => ({ signIn: nobody, others: nobody })
 
 /**
  * Takes a message and puts its next attempt off before it is sent: a server that dies over it, or runs beside this one, neither loses nor repeats it at once.
@@ -44,17 +68,20 @@ type Pending = {
   attempts: number
 }
 
+type Next = Pick<Pending, 'mail_message_id' | 'attempts'> & { kind: MailKind; owner: string }
+
 const DUE = 'select exists (select 1 from mail_message where next_attempt_date <= now()) as due'
 
 /** Whether a message is due. */
 export const isAnyPending = async (query: Query): Promise<boolean> => ((await query(DUE, [])).rows[0] as { due: boolean }).due
 
 /** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */
-export async function deliverPending(query: Query, transport: Transport, limit: number): Promise<Delivery> {
+export async function deliverPending(query: Query, transport: Transport, limit: number, turns: Turns): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: 0 }
   for (let taken = 0; taken < limit; taken++) {
-    const [next] = (await query(NEXT, [])).rows as Pick<Pending, 'mail_message_id' | 'attempts'>[]
+    const [next] = (await query(NEXT, [turns.signIn, turns.others])).rows as Next[]
     if (!next) break
+    turns[next.kind === 'sign-in' ? 'signIn' : 'others'] = next.owner
     const { rows } = await query(CLAIM, [next.mail_message_id, next.attempts, pauseAfter(next.attempts)])
     if (!rows.length) continue
     delivery[(await deliver(query, transport, rows[0] as Pending)) ? 'sent' : 'failed']++

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Pool } from 'pg'
+import { NEXT, nobody } from '#platform/server/mail/delivery.ts'
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import { openMailer, type Mailer } from '#platform/server/mail/mailer.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { testConnection } from '#platform/testing/database.ts'
@@ -72,6 +74,46 @@ test('a message is written first, sent by the next delivery, and emptied then', 
     { sent_date: expect.any(Date), text_body: null, html_body: null, attempts: 1, next_attempt_date: null },
   ])
   expect(await mailer.deliver()).toEqual({ sent: 0, failed: 0 })
+})
+
+test('workspaces take turns, and letters of sign-in come first', async () => {
+  const [many, few] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  await query("insert into account (account_id, name, workspace_name) select id, 'Some', id::text from unnest($1::uuid[]) id", [
+    [many, few],
+  ])
+  const write = (accountId: string | null, to: string, kind?: MailKind) =>
+    mailer.send({ ...message, accountId, to: `${to}@example.com`, kind })
+  for (const to of ['m1', 'm2', 'm3', 'm4', 'm5']) await write(many, to, 'owners')
+  for (const to of ['f1', 'f2']) await write(few, to)
+  await write(null, 'n1')
+  for (const to of ['s1', 's2']) await write(many, to, 'sign-in')
+  await write(few, 's3', 'sign-in')
+  // Over several runs as well.
+  for (const limit of [5, 2, 20]) await mailer.deliver(limit)
+  const sent = received.map(({ to }) => to[0]!.slice(0, 2))
+  expect(sent).toEqual(['s1', 's3', 's2', 'm1', 'f1', 'n1', 'm2', 'f2', 'm3', 'm4', 'm5'])
+})
+
+test('the next letter is found by an index, however many wait', async () => {
+  await query(
+    `insert into mail_message (mail_message_id, to_address, subject, next_attempt_date, kind)
+select gen_random_uuid(), 'x', 'x', now(), (array['other', 'sign-in'])[1 + n % 2] from generate_series(1, 4000) n`,
+    [],
+  )
+  await query('analyze mail_message', [])
+  const plan = (await query(`explain (analyze, format json) ${NEXT}`, [nobody, nobody])).rows
+  const text = JSON.stringify(plan)
+  expect(text).not.toMatch(/Seq Scan|Bitmap/)
+  expect(text).toContain('mail_message_turns')
+  // Read of an index in its order, and not sorted.
+  expect([...text.matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'mail_message_sign_in_turns',
+    'mail_message_sign_in_turns',
+    'mail_message_turns',
+    'mail_message_turns',
+  ])
+  const read = [...text.matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count))
+  expect(Math.max(...read)).toBeLessThanOrEqual(4)
 })
 
 describe('within a transaction', () => {

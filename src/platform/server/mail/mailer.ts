@@ -1,11 +1,14 @@
 import { uuidv7 } from 'uuidv7'
-import { deliverPending, isAnyPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import { deliverPending, firstTurns, isAnyPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { openTransport } from '#platform/server/mail/smtp.ts'
 
 export type MailMessage = {
   /** The workspace that the message is about, if it is about one. */
   accountId?: string | null
+  /** `other` unless given. */
+  kind?: MailKind | undefined
   to: string
   subject: string
   text: string
@@ -41,21 +44,22 @@ const BATCH = 20
 /** The one way out for mail. `query` reaches the table as the system, not as a tenant. */
 export function openMailer(settings: MailSettings, query: Query): Mailer {
   const transport = settings.smtpUrl === null ? null : openTransport(settings.smtpUrl, settings.from)
+  const turns = firstTurns()
   return {
     send: (message, within = query) => writeDown(message, transport !== null, within),
     isDue: async () => transport !== null && isAnyPending(query),
-    deliver: async (limit = BATCH) => (transport ? deliverPending(query, transport, limit) : { sent: 0, failed: 0 }),
+    deliver: async (limit = BATCH) => (transport ? deliverPending(query, transport, limit, turns) : { sent: 0, failed: 0 }),
     close: () => transport?.close(),
   }
 }
 
 const INSERT = `
-  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture, from_name)
-  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8, $9)`
+  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture, from_name, kind)
+  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8, $9, $10)`
 
 async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
   const id = uuidv7()
-  const { accountId, to, subject, text, html, picture, fromName } = message
-  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null, fromName ?? null])
+  const { accountId, to, subject, text, html, picture, fromName, kind = 'other' } = message
+  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null, fromName ?? null, kind])
   return id
 }
