@@ -98,6 +98,18 @@ test('an application comes back with its answers, costs, integrations from both 
   })
 })
 
+test('records come back together where some were deleted before a column was added: those get its default', async () => {
+  const person = await admin()
+  const ids: string[] = []
+  for (const name of ['Older', 'Newer']) ids.push(await application(person, name))
+  const before = await tables(person.accountId)
+  for (const id of ids) await remove(person, `/applications/${id}`)
+  await rows("update bin_record set kept = kept #- '{rows,application,0,active}' where record_id = $1", [ids[0]])
+  const { status, body } = await restore(person, ids)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await tables(person.accountId)).toEqual(before)
+})
+
 test('lists, and the record for who had it open, are other ones after it has come back', async () => {
   const person = await admin()
   const id = await application(person, 'Ledger')

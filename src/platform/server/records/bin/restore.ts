@@ -38,7 +38,7 @@ export async function restoreRecords(
   const left = new Map<string, string>()
   for (const name of new Set(taken.map(({ entity }) => entity.name))) {
     const own = taken.filter(({ entity }) => entity.name === name)
-    for (const [id, without] of await checkAndLog(changes, name, own)) left.set(id, without)
+    for (const [id, without] of await checkAndLog(changes, name, own, ids)) left.set(id, without)
   }
   await changes.transaction.rows(forget, [taken.map(({ id }) => id)])
   return taken.map((one) => (left.has(one.id) ? { ...one, without: left.get(one.id)! } : one))
@@ -52,7 +52,12 @@ function byEntity(taken: readonly TakenRecord[]): Map<Entity, number> {
 }
 
 /** Checks them like written records. Returns the parts that could not be restored. */
-async function checkAndLog(changes: Changes, name: string, taken: readonly TakenRecord[]): Promise<ReadonlyMap<string, string>> {
+async function checkAndLog(
+  changes: Changes,
+  name: string,
+  taken: readonly TakenRecord[],
+  asked: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const of = recordsOf(name)
   const ids = taken.map(({ id }) => id)
   const left = await placeBack(changes, of, ids)
@@ -62,7 +67,7 @@ async function checkAndLog(changes: Changes, name: string, taken: readonly Taken
     const record = stored.get(id)?.record
     if (!record)
       throw ruleNotMet(
-        `ids.${at}`,
+        `ids.${asked.indexOf(id)}`,
         `“${taken[at]!.name}” was in a portfolio that is gone. Someone who sees the whole workspace can restore it.`,
       )
     changes.log(name, id, titleOf(of.entity, record), 'restore', whole(of.entity, record, 'after'))

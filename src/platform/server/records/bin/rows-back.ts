@@ -66,15 +66,19 @@ function inOrder(back: RowsBack): string[] {
 
 const restored = 'Rows are restored unchanged; the restore raises the versions and writes the histories.'
 
-/** $2 the rows, $3 when they were deleted. Columns added since keep their default. An existing link stays as it is. */
+/** $2 the rows, $3 when they were deleted. A column added since keeps its default in rows that are older. An existing link stays as it is. */
 function insertStatement(table: string, rows: readonly RowBack[], isRoot: boolean, mayReturn = 'true'): Statement {
-  const { columns, primary } = keysOf(table)
+  const { columns, primary, defaults } = keysOf(table)
   const written = columns.filter((column) => column !== 'account_id' && rows.some(({ row }) => column in row))
+  const valueOf = (column: string) =>
+    rows.every(({ row }) => column in row)
+      ? `x.${column}`
+      : `case when d.kept ? '${column}' then x.${column} else ${defaults[column] ?? 'null'} end`
   const isThere = `exists (select 1 from ${table} t where t.account_id = $1 ${primary.map((one) => `and t.${one} = x.${one}`).join(' ')})`
   return {
     name: '',
-    text: `insert into ${table} (account_id, ${written.join(', ')}) select $1, ${written.map((column) => `x.${column}`).join(', ')}
-from jsonb_populate_recordset(null::${table}, $2::jsonb) x where ($3::timestamptz is null or true) and ${mayReturn}${isRoot ? '' : ` and not ${isThere}`} returning 1`,
+    text: `insert into ${table} (account_id, ${written.join(', ')}) select $1, ${written.map(valueOf).join(', ')}
+from jsonb_array_elements($2::jsonb) d(kept), jsonb_populate_record(null::${table}, d.kept) x where ($3::timestamptz is null or true) and ${mayReturn}${isRoot ? '' : ` and not ${isThere}`} returning 1`,
     pastRecords: restored,
   }
 }

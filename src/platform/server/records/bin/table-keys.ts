@@ -23,6 +23,8 @@ export interface TableKeys {
   /** Writable columns; those that PostgreSQL computes are left out. */
   readonly columns: readonly string[]
   readonly derived: readonly string[]
+  /** SQL of the default of each column that has one. */
+  readonly defaults: Readonly<Record<string, string>>
   readonly primary: readonly string[]
   readonly unique: readonly UniqueIndex[]
   readonly references: readonly TableReference[]
@@ -31,8 +33,9 @@ export interface TableKeys {
 const selectColumns: Statement = {
   name: 'schema.table_columns',
   text: `select c.relname as table, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
-  coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}') as derived
-from pg_attribute a join pg_class c on c.oid = a.attrelid
+  coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}') as derived,
+  coalesce(json_object_agg(a.attname, pg_get_expr(d.adbin, d.adrelid)) filter (where a.attgenerated = '' and d.adbin is not null), '{}') as defaults
+from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
 group by c.relname having bool_or(a.attname = 'account_id')`,
 }
@@ -53,6 +56,9 @@ from pg_index i join pg_class t on t.oid = i.indrelid join pg_class n on n.oid =
 where i.indisunique and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')`,
 }
 
+interface ColumnsRow extends Pick<TableKeys, 'columns' | 'derived' | 'defaults'> {
+  readonly table: string
+}
 interface IndexRow {
   table: string
   name: string
@@ -66,7 +72,7 @@ let known: ReadonlyMap<string, TableKeys> | undefined
 /** Reads them from the database, before the first call is answered. */
 export async function learnTableKeys(system: System): Promise<void> {
   const [columns, references, indexes] = [
-    await system.rows<{ table: string; columns: string[]; derived: string[] }>(selectColumns),
+    await system.rows<ColumnsRow>(selectColumns),
     await system.rows<TableReference>(selectReferences),
     await system.rows<IndexRow>(selectIndexes),
   ]
