@@ -5,6 +5,7 @@ import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { restoreDeleted } from '#platform/web/undo/offerRestore.ts'
+import { PartlyRestored } from '#platform/web/undo/partlyUndone.ts'
 
 const Refused = lazy(() => import('./Refused.tsx'))
 
@@ -25,18 +26,26 @@ interface Restoring {
 export function useRestoring(done?: (ids: readonly string[]) => void): Restoring {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [trouble, setTrouble] = useState<Trouble>()
+  const back = (ids: readonly string[]) => {
+    done?.(ids)
+    void import('#platform/web/undo/undoNotices.ts').then(({ forgetDeleted }) => forgetDeleted(ids))
+  }
   const restore: Restoring['restore'] = async (records, names = {}) => {
     const ids = records.map(({ recordId }) => recordId)
     setBusy(new Set(ids))
     try {
       await restoreDeleted(ids, names)
-      done?.(ids)
-      void import('#platform/web/undo/undoNotices.ts').then(({ forgetDeleted }) => forgetDeleted(ids))
+      back(ids)
       setTrouble(undefined)
       void notify(`${records.length === 1 ? (names[ids[0]!] ?? records[0]!.name) : formatNumber(records.length)} restored`)
     } catch (problem) {
-      if (isProblem(problem, 409) && problem.errors.length) setTrouble({ records, errors: problem.errors })
-      else void notify(messageOf(problem), 'error')
+      const { restored, refusal } = problem instanceof PartlyRestored ? problem : { restored: [], refusal: problem }
+      if (restored.length) back(restored)
+      if (isProblem(refusal, 409) && refusal.errors.length) {
+        // Those that are back are not asked for again.
+        setTrouble({ records: records.slice(restored.length), errors: refusal.errors })
+        if (restored.length) void notify(`${formatNumber(restored.length)} restored`)
+      } else void notify(messageOf(problem), 'error')
     }
     setBusy(new Set())
   }

@@ -5,10 +5,8 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { restoreInCalls } from './partlyUndone.ts'
 import { offerUndo } from './undo.ts'
-
-/** Maximum number of records per call. */
-const atOnce = 500
 
 /** Shows that records were deleted, and offers to restore them. `done`: the message if more has happened. */
 export function offerRestore(entity: Entity, deleted: readonly Row[], done?: string): void {
@@ -29,11 +27,11 @@ export const offerRestoreOf = (ids: readonly string[], done: string, undone: str
 /**
  * Brings records back from the bin and has everything shown asked again: what hung on them is anywhere.
  * @param names by id, where their own is taken
- * @throws ApiProblem 409 with the reasons
+ * @throws ApiProblem 409 with the reasons when nothing was restored, PartlyRestored when some are back
  */
 export async function restoreDeleted(ids: readonly string[], names: Readonly<Record<string, string>> = {}): Promise<void> {
   try {
-    for (let at = 0; at < ids.length; at += atOnce) sayWithout(await restoreSome(ids.slice(at, at + atOnce), names))
+    await restoreInCalls(ids, async (some) => sayWithout(await restoreSome(some, names)))
   } finally {
     void queryClient.invalidateQueries()
   }

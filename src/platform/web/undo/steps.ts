@@ -14,9 +14,6 @@ export interface Undoable {
   readonly changed?: Changed | undefined
 }
 
-/** Only part of the change was undone; the message names the rest. */
-export class PartlyUndone extends Error {}
-
 /** Maximum number of changes that can be undone; the latest is last. */
 const most = 50
 const steps: Undoable[] = []

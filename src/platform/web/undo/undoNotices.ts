@@ -4,7 +4,8 @@ import { setOff } from '#platform/web/grid/rows/changed.ts'
 import { stay, stayLong, type Notice } from '#platform/web/notify/notice.ts'
 import { change, close, show } from '#platform/web/notify/Notices.tsx'
 import { commandKey } from '#platform/web/shell/keys.ts'
-import { dropStep, dropSteps, lastStep, PartlyUndone, type Undoable } from './steps.ts'
+import { PartlyUndone } from './partlyUndone.ts'
+import { dropStep, dropSteps, lastStep, type Undoable } from './steps.ts'
 
 interface Offer {
   readonly id: string

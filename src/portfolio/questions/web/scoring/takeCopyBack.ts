@@ -3,7 +3,7 @@ import type { Reply } from '#platform/contract/call.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import { PartlyUndone } from '#platform/web/undo/steps.ts'
+import { PartlyUndone } from '#platform/web/undo/partlyUndone.ts'
 
 type Copied = Reply<typeof portfolios.calls.applyBusinessFactors>
 type Member = Pick<Copied[number], 'applicationId' | 'replaced'>
