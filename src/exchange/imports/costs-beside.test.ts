@@ -117,6 +117,45 @@ test('without the right to costs their columns are refused with a sentence, and 
   expect([status, body.detail ?? body.message]).toEqual([403, expect.stringContaining('You can’t import cost entries.')])
   // A plan of a privileged person doesn't help others.
   const shared = await upload(boss, 'application', years('1'))
-  expect((await run(own, shared.importId)).status).toBe('failed')
+  expect((await own.send('POST', '/imports/process', { importId: shared.importId })).status).toBe(403)
   expect(await namesOf(own)).toEqual([])
+})
+
+test('a file with amounts is open to its uploader and to people who see amounts alone, and so is what is made of it', async () => {
+  const account = await addAccount()
+  const boss = await addPerson(account, ['Global Admin'])
+  const own = await addPerson(account, ['Application Manager'])
+  const refused = async (...calls: Parameters<Person['send']>[]) => {
+    for (const [method, path, body] of calls) {
+      const answer = await own.send(method, path, body)
+      expect([path, answer.status, answer.body.message]).toEqual([path, 403, expect.stringContaining('You can’t see the amounts')])
+    }
+  }
+  const told = async (path: string) => ((await own.send('GET', path)).body as Record<string, unknown>[]).length
+  const { importId } = await upload(boss, 'application', years('1,200'))
+  const unmapped = await upload(boss, 'application', csv('Name,Hosting cost', 'Wharf,12'))
+  await replan(boss, unmapped.importId, { columns: { Name: 'name', 'Hosting cost': null } })
+  await run(boss, importId)
+  const { recipeId } = (await boss.send('POST', '/recipes', { importId, name: 'Yearly' })).body
+  expect([await told('/imports'), await told('/recipes')]).toEqual([1, 1])
+  await boss.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
+  expect([await told('/imports'), await told('/recipes')]).toEqual([0, 0])
+  const at = (id: string) => `/imports/${id}`
+  await refused(
+    ['GET', at(importId)],
+    ['GET', `/imports/status/${importId}`],
+    ['POST', `${at(importId)}/undo`],
+    ['GET', at(unmapped.importId)],
+    ['PUT', at(unmapped.importId), { columns: { Name: 'name', 'Hosting cost': 'longDescription' } }],
+    ['POST', `${at(unmapped.importId)}/dryrun`],
+    ['GET', `/recipes/${recipeId}`],
+    ['POST', `/recipes/${recipeId}/check`],
+  )
+  // Files without amounts are everyone's, and one's own stay open while nobody has mapped their costs.
+  const plain = await upload(boss, 'application', csv('Name,Description', 'Wharf,Ships'))
+  expect((await own.send('GET', at(plain.importId))).status).toBe(200)
+  const mine = await upload(own, 'application', years('1'))
+  expect((await own.send('GET', at(mine.importId))).status).toBe(200)
+  await replan(boss, mine.importId, { columns: { 'Application name': 'name', 'License 2025': 'costs:yearAmounts' } })
+  await refused(['GET', at(mine.importId)], ['POST', `${at(mine.importId)}/dryrun`])
 })

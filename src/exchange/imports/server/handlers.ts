@@ -23,6 +23,7 @@ import { importJob, importKind } from './import-job.ts'
 import { keptForImports } from './decide/records/kept-for-imports.ts'
 import { knownIn } from './decide/records/known.ts'
 import { addField, mayHaveOwn } from './write/new-field.ts'
+import { findOpen, findOpenSummary, openImports } from './open-imports.ts'
 import { checkPlan } from './decide/columns/plan.ts'
 import { keepPlan } from './decide/columns/memory.ts'
 import type { Reader } from './decide/records/relations.ts'
@@ -31,28 +32,11 @@ import { knownSources } from './decide/records/source-keys.ts'
 import { rejectedName, rejectedXlsx } from './write/report.ts'
 import { readUpload } from './prepare/read-upload.ts'
 import { storing } from './prepare/storing.ts'
-import {
-  addImport,
-  alreadyRun,
-  assignJob,
-  changePlan,
-  findImport,
-  findSummary,
-  recentImports,
-  type StoredImport,
-  tableOf,
-} from './stored.ts'
-import { everySubject, mayImport, refuseWithoutRight, subjectFor, subjectOf, targetsOf, type Subject } from './subjects.ts'
+import { addImport, alreadyRun, assignJob, changePlan, type StoredImport, tableOf } from './stored.ts'
+import { mayImport, refuseWithoutRight, subjectFor, subjectOf, targetsOf, type Subject } from './subjects.ts'
 import { summaryOf } from './summary.ts'
 import { undoJob, undoKind } from './write/undo-job.ts'
 import { valueLists } from './decide/records/value-lists.ts'
-
-/** An import whose records the session's user may exchange. */
-async function find(context: Context, id: string): Promise<StoredImport> {
-  const stored = await findImport(context.tenant, id)
-  refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
-  return stored
-}
 
 const readerOf = ({ tenant, session: { grants }, services: { settings } }: Context): Reader => ({
   kept: keptForImports(settings).names,
@@ -118,7 +102,7 @@ async function upload(context: Context, named: string | undefined, file: Uploade
       await addImport(tenant, session, added)
     },
   )
-  return find(context, importId)
+  return findOpen(context, importId)
 }
 
 async function runOnce(context: Context, stored: StoredImport, checked?: string): Promise<Job> {
@@ -168,15 +152,10 @@ function refuseIfOfRecipe({ recipeId }: StoredImport): void {
 export const importsServed = served(imports, {
   handlers: {
     upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
-    list: async (_input, context) => {
-      const mine = everySubject()
-        .filter(({ right }) => mayAnywhere(context.session.grants, right))
-        .map(({ name }) => name)
-      return recentImports(context.tenant, mine)
-    },
-    get: async ({ params }, context) => answerOf(context, await find(context, params.id)),
+    list: (_input, context) => openImports(context),
+    get: async ({ params }, context) => answerOf(context, await findOpen(context, params.id)),
     plan: async ({ params, body }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfRun(stored)
       const given: Partial<WholePlan> = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       if (given.written) given.formats = formatsWith(stored.analysis.columns, { ...stored.plan.formats, ...given.formats }, given.written)
@@ -187,7 +166,7 @@ export const importsServed = served(imports, {
       return answerOf(context, { ...stored, plan })
     },
     addField: async ({ params, body: { column: header } }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfRun(stored)
       const subject = await subjectFor(context.tenant, stored.entity)
       const table = await tableOf(context, stored)
@@ -196,7 +175,7 @@ export const importsServed = served(imports, {
       return answerOf(context, { ...stored, plan })
     },
     reread: async ({ params, body }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfRun(stored)
       if (body.cuts) return answerOf(context, await divide(context, stored, body.cuts))
       const options = optionsOf(body)
@@ -208,17 +187,17 @@ export const importsServed = served(imports, {
       )
     },
     values: async ({ params }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       const table = await tableOf(context, stored)
       return valueLists(readerOf(context), await subjectFor(context.tenant, stored.entity), stored, table)
     },
     known: async ({ params }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       const table = await tableOf(context, stored)
       return knownIn(readerOf(context), await subjectFor(context.tenant, stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfRun(stored)
       const table = await tableOf(context, stored)
       if (table.rows.length > mostWithoutJob)
@@ -227,25 +206,24 @@ export const importsServed = served(imports, {
       return { ...found, rows: rows.slice() }
     },
     check: async ({ params }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfRun(stored)
       return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
     },
-    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query),
+    checked: async ({ params, query }, context) => readCheck(context.services.files, await findOpen(context, params.id), query),
     process: async ({ body }, context) => {
-      const stored = await find(context, body.importId)
+      const stored = await findOpen(context, body.importId)
       refuseIfSheet(stored)
       refuseIfOfRecipe(stored)
       return runOnce(context, stored, body.planTag)
     },
     status: async ({ params }, context) => {
-      const found = await findSummary(context.tenant, params.id)
-      refuseWithoutRight(context.session.grants, subjectOf(found.entity))
+      const found = await findOpenSummary(context, params.id)
       return { ...found, job: found.jobId ? await readJob(context, found.jobId) : null }
     },
-    rejected: async ({ params, query }, context) => rejected(context, await find(context, params.id), query.format ?? 'csv'),
+    rejected: async ({ params, query }, context) => rejected(context, await findOpen(context, params.id), query.format ?? 'csv'),
     undo: async ({ params }, context) => {
-      const stored = await find(context, params.id)
+      const stored = await findOpen(context, params.id)
       refuseIfSheet(stored)
       const { importId, status } = stored
       if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')

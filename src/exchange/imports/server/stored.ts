@@ -27,6 +27,7 @@ export interface StoredAnalysis extends Analysis {
 
 export interface StoredImport extends ImportSummary {
   readonly fileKey: string
+  readonly createdBy: string | null
   readonly analysis: StoredAnalysis
   readonly plan: WholePlan
   readonly planTag: string
@@ -39,16 +40,15 @@ const summary = `i.import_id as "importId", i.subject as entity, i.file_name as 
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, case when i.imported_date is not null then 'succeeded' else 'draft' end) end as status`
 const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
 
-const columns = `${summary}, i.file_key as "fileKey", i.analysis, i.plan, ${tagOfPlan} as "planTag"`
+const columns = `${summary}, i.file_key as "fileKey", i.created_by as "createdBy", i.analysis, i.plan, ${tagOfPlan} as "planTag"`
 const asked = 'and (i.import_id = $2 or i.job_id = $2)'
 
 const one: Statement = { name: 'import.one', text: `select ${columns} ${from} ${asked}` }
 /** Columns that pages poll while a job runs: without the file's facts, and the plan. */
 const told: Statement = { name: 'import.summary', text: `select ${summary} ${from} ${asked}` }
-const recent: Statement = {
-  name: 'import.recent',
-  text: `select ${summary} ${from} and i.subject = any($2) and (i.job_id is not null or i.imported_date is not null) order by i.created_date desc limit 50`,
-}
+const latest = `${from} and i.subject = any($2) and (i.job_id is not null or i.imported_date is not null) order by i.created_date desc limit 50`
+const recent: Statement<ImportSummary> = { name: 'import.recent', text: `select ${summary} ${latest}` }
+const whole: Statement<StoredImport> = { name: 'import.recent_whole', text: `select ${columns} ${latest}` }
 const insert: Statement = {
   name: 'import.insert',
   text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name, run_id, recipe_id)
@@ -119,8 +119,11 @@ export async function findSummary(tenant: Tenant, id: string): Promise<ImportSum
   return found
 }
 
-export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<ImportSummary[]> =>
-  tenant.rows<ImportSummary>(recent, [subjects])
+/** The latest 50 that were run. */
+export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<ImportSummary[]> => tenant.rows(recent, [subjects])
+/** The same with their plans and with what is known of their files. */
+export const recentWhole = async (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>
+  (await tenant.rows(whole, [subjects])).map(upToDate)
 
 export interface NewImport {
   readonly importId: string

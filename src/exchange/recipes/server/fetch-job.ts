@@ -62,7 +62,7 @@ async function sourceOf(job: Run) {
 /** Stores the file as the one that waits, with its mark; answers its import, or null for the file that is known. */
 async function fetchFile(job: Run, { isScheduled }: StoredFetch): Promise<string | null> {
   const { tenant, services, actor, details } = job
-  const recipe = await findRecipe(tenant, actor.grants, details.recipeId)
+  const recipe = await findRecipe(tenant, actor, details.recipeId)
   await refuseIfRunning(tenant, recipe)
   const { address, etag, digest, stands } = await sourceOf(job)
   // A schedule does not bring back a file that somebody has discarded or undone; a person who asks for it does.

@@ -66,7 +66,7 @@ export async function finishFetch(job: JobRun<FetchDetails>): Promise<void> {
   const fetch = await tenant.row(oneFetch, [fetchId])
   const source = await tenant.row(oneSource, [await zoneIn(job), recipeId])
   if (!fetch || !source) throw new JobCancelled()
-  const compose = letterOf(fetch, await findRecipe(tenant, systemActor.grants, recipeId))
+  const compose = letterOf(fetch, await findRecipe(tenant, systemActor, recipeId))
   const reader = compose && (await readerOf(job, source))
   await changeAsSystem(services.database.system, accountId, actor, async ({ transaction }, system) => {
     if (compose && reader) {

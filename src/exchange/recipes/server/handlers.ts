@@ -1,10 +1,11 @@
 import { recipes, type Recipe } from '#exchange/recipes/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
-import { mayAnywhere } from '#platform/contract/access.ts'
+import { seesAllAmounts } from '#exchange/imports/server/held-amounts.ts'
+import { findOpen, ownSubjects } from '#exchange/imports/server/open-imports.ts'
 import { assignJob, findImport, importsOfRecipe, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { summaryOf } from '#exchange/imports/server/summary.ts'
-import { everySubject, refuseWithoutRight, subjectFor, subjectOf, type Subject } from '#exchange/imports/server/subjects.ts'
+import { subjectFor, subjectOf, type Subject } from '#exchange/imports/server/subjects.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -30,7 +31,13 @@ import {
   type StoredRecipe,
 } from './stored.ts'
 
-const find = ({ tenant, session }: Context, id: string): Promise<StoredRecipe> => findRecipe(tenant, session.grants, id)
+/** @throws Refusal 403 also when somebody else has uploaded a file that waits and has amounts which the caller may not see */
+async function find(context: Context, id: string): Promise<StoredRecipe> {
+  const { tenant, session } = context
+  const recipe = await findRecipe(tenant, session, id)
+  if (recipe.waitingId !== null && !seesAllAmounts(session)) await findOpen(context, recipe.waitingId)
+  return recipe
+}
 
 async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe> {
   const { tenant } = context
@@ -105,16 +112,9 @@ async function take({ params, body }: HandlerInput<typeof recipes.calls.take>, c
 
 export const recipesServed = served(recipes, {
   handlers: {
-    list: (_input, { tenant, session }) =>
-      listRecipes(
-        tenant,
-        everySubject()
-          .filter(({ right }) => mayAnywhere(session.grants, right))
-          .map(({ name }) => name),
-      ),
+    list: (_input, context) => listRecipes(context.tenant, context.session, ownSubjects(context)),
     keep: async ({ body }, context) => {
-      const stored = await findImport(context.tenant, body.importId)
-      refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
+      const stored = await findOpen(context, body.importId)
       return answerOf(context, await find(context, await keepImport(context, stored, body.name)))
     },
     get: async ({ params }, context) => answerOf(context, await find(context, params.id)),

@@ -62,7 +62,7 @@ export interface Opened {
 
 /** The file of the job, with its recipe. @throws Refusal 409 when another file is waiting now, 422 for one that can't be compared */
 export async function opened(job: Pick<JobRun<FileDetails>, 'tenant' | 'actor' | 'details' | 'services'>): Promise<Opened> {
-  const recipe = await findRecipe(job.tenant, job.actor.grants, job.details.recipeId)
+  const recipe = await findRecipe(job.tenant, job.actor, job.details.recipeId)
   if (recipe.waitingId !== job.details.importId) throw conflict('Another file is waiting now. Load the page again to see it.')
   const stored = await findImport(job.tenant, job.details.importId)
   const subject = await subjectFor(job.tenant, stored.entity)

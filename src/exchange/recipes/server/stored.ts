@@ -2,9 +2,9 @@
 import type { GoneChoice, RecipeSummary } from '#exchange/recipes/contract.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Plan } from '#exchange/imports/contract/plan.ts'
+import { isOpenTo, refuseHiddenAmounts, type Reader } from '#exchange/imports/server/held-amounts.ts'
 import { findImport } from '#exchange/imports/server/stored.ts'
 import { refuseWithoutRight, subjectOf } from '#exchange/imports/server/subjects.ts'
-import type { Grants } from '#platform/contract/access.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -21,6 +21,7 @@ export interface Reading {
 }
 
 export interface StoredRecipe extends RecipeSummary {
+  readonly createdBy: string | null
   readonly gone: GoneChoice
   readonly plan: Plan
   readonly reading: Reading
@@ -40,11 +41,11 @@ const from = `from import_recipe p left join lateral (select i.import_id, i.file
 
 const one: Statement<StoredRecipe> = {
   name: 'recipe.one',
-  text: `select ${columns}, p.plan, p.reading, p.headers, w.import_id as "waitingId" ${from} and p.recipe_id = $2`,
+  text: `select ${columns}, p.created_by as "createdBy", p.plan, p.reading, p.headers, w.import_id as "waitingId" ${from} and p.recipe_id = $2`,
 }
-const all: Statement<RecipeSummary> = {
+const all: Statement<RecipeSummary & Pick<StoredRecipe, 'createdBy' | 'plan'>> = {
   name: 'recipe.all',
-  text: `select ${columns} ${from} and p.subject = any($2) order by lower(p.name), p.recipe_id`,
+  text: `select ${columns}, p.created_by as "createdBy", p.plan ${from} and p.subject = any($2) order by lower(p.name), p.recipe_id`,
 }
 const insert: Statement = {
   name: 'recipe.insert',
@@ -71,16 +72,19 @@ const sourceTaken: Statement = {
   text: `select 1 as one from import_recipe where account_id = $1 and subject = $2 and plan ->> 'source' = $3 limit 1`,
 }
 
-/** @throws Refusal 404; 403 for somebody who may not import its kind */
-export async function findRecipe(tenant: Pick<Tenant, 'row'>, grants: Grants, id: string): Promise<StoredRecipe> {
+/** @throws Refusal 404; 403 for somebody who may not import its kind, or see its amounts */
+export async function findRecipe(tenant: Pick<Tenant, 'row'>, reader: Reader, id: string): Promise<StoredRecipe> {
   const found = await tenant.row(one, [knownId(id, 'recipe')])
   if (!found) throw notFound('recipe')
-  refuseWithoutRight(grants, subjectOf(found.entity))
+  refuseWithoutRight(reader.grants, subjectOf(found.entity))
+  refuseHiddenAmounts(reader, found)
   return found
 }
 
-export const listRecipes = (tenant: Pick<Tenant, 'rows'>, subjects: readonly string[]): Promise<RecipeSummary[]> =>
-  tenant.rows(all, [subjects])
+export async function listRecipes(tenant: Pick<Tenant, 'rows'>, reader: Reader, subjects: readonly string[]): Promise<RecipeSummary[]> {
+  const found = await tenant.rows(all, [subjects])
+  return found.filter((recipe) => isOpenTo(reader, recipe)).map(({ plan: _plan, createdBy: _createdBy, ...told }) => told)
+}
 
 export type NewRecipe = Pick<StoredRecipe, 'recipeId' | 'name' | 'entity' | 'plan' | 'reading' | 'headers'>
 

@@ -18,7 +18,7 @@ export const workbookCheckKind = 'workbookCheck'
 const [mostCauses, mostRejected] = [50, 20]
 
 export const workbookCheckJob = defineJob<{ runId: string }>(workbookCheckKind, async (job) => {
-  const run = await findRun(job.tenant, job.actor.grants, job.details.runId)
+  const run = await findRun(job.tenant, job.actor, job.details.runId)
   const sheets = await takenBack(job, async (changes) => {
     const found: CheckedSheet[] = []
     await importSheets(job, changes, takenOf(run), 'Checking', async (tried, imported) => {

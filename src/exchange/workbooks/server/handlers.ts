@@ -1,6 +1,7 @@
 import { workbooks, type WorkbookRun, type WorkbookSheet } from '#exchange/workbooks/contract.ts'
-import { findImport, type StoredImport } from '#exchange/imports/server/stored.ts'
-import { mayImport, refuseWithoutRight, subjectOf } from '#exchange/imports/server/subjects.ts'
+import { findOpen } from '#exchange/imports/server/open-imports.ts'
+import type { StoredImport } from '#exchange/imports/server/stored.ts'
+import { mayImport, subjectOf } from '#exchange/imports/server/subjects.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { badInput, conflict } from '#platform/server/http/refusal.ts'
@@ -10,7 +11,7 @@ import { openWorkbook } from './open-workbook.ts'
 import { assignRun, findRun, leaveOut, tagOf, takenOf, type StoredRun } from './stored-runs.ts'
 import { undoWorkbookJob, undoWorkbookKind, workbookJob, workbookKind } from './workbook-jobs.ts'
 
-const find = ({ tenant, session }: Context, id: string): Promise<StoredRun> => findRun(tenant, session.grants, id)
+const find = ({ tenant, session }: Context, id: string): Promise<StoredRun> => findRun(tenant, session, id)
 
 async function answerOf(context: Context, run: StoredRun): Promise<WorkbookRun> {
   const { jobId, leftOut, sheets, ...told } = run
@@ -54,8 +55,7 @@ function refuseIfRun({ status }: StoredRun): void {
 export const workbooksServed = served(workbooks, {
   handlers: {
     open: async ({ body }, context) => {
-      const stored = await findImport(context.tenant, body.importId)
-      refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
+      const stored = await findOpen(context, body.importId)
       return answerOf(context, await find(context, await openWorkbook(context, stored)))
     },
     get: async ({ params }, context) => answerOf(context, await find(context, params.id)),

@@ -1,9 +1,9 @@
 /** Workbooks that are imported as one, as they are kept. */
 import { createHash } from 'node:crypto'
 import type { WorkbookRun } from '#exchange/workbooks/contract.ts'
+import { refuseHiddenAmounts, type Reader } from '#exchange/imports/server/held-amounts.ts'
 import { importsOfRun, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { refuseWithoutRight, subjectOf } from '#exchange/imports/server/subjects.ts'
-import type { Grants } from '#platform/contract/access.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { inOrder } from '#platform/server/exchange/kind-order.ts'
 import { knownId } from '#platform/server/http/crud.ts'
@@ -50,12 +50,15 @@ const undone: Statement = {
   text: 'update import_run set undone_date = now() where account_id = $1 and run_id = $2 and undone_date is null returning run_id',
 }
 
-/** @throws Refusal 404; 403 for somebody who may not import the records of all its sheets */
-export async function findRun(tenant: Pick<Tenant, 'rows' | 'row'>, grants: Grants, id: string): Promise<StoredRun> {
+/** @throws Refusal 404; 403 for somebody who may not import the records of all its sheets, or see their amounts */
+export async function findRun(tenant: Pick<Tenant, 'rows' | 'row'>, reader: Reader, id: string): Promise<StoredRun> {
   const run = await tenant.row(one, [knownId(id, 'workbook')])
   if (!run) throw notFound('workbook')
   const sheets = await importsOfRun(tenant, run.runId)
-  for (const { entity } of sheets) refuseWithoutRight(grants, subjectOf(entity))
+  for (const sheet of sheets) {
+    refuseWithoutRight(reader.grants, subjectOf(sheet.entity))
+    refuseHiddenAmounts(reader, sheet)
+  }
   return { ...run, sheets: ordered(sheets) }
 }
 

@@ -17,7 +17,7 @@ export const workbookKind = 'importWorkbook'
 export const undoWorkbookKind = 'undoWorkbook'
 
 export const workbookJob = defineJob<{ runId: string }>(workbookKind, async (job) => {
-  const run = await findRun(job.tenant, job.actor.grants, job.details.runId)
+  const run = await findRun(job.tenant, job.actor, job.details.runId)
   const sheets = takenOf(run)
   await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
@@ -46,7 +46,7 @@ function importedInWords({ create, update, reject }: { create: number; update: n
 }
 
 export const undoWorkbookJob = defineJob<{ runId: string }>(undoWorkbookKind, async (job) => {
-  const run = await findRun(job.tenant, job.actor.grants, job.details.runId)
+  const run = await findRun(job.tenant, job.actor, job.details.runId)
   await change(job.tenant, job.actor, async (changes) => {
     if (!(await markUndone(changes.transaction, run.runId))) throw ruleNotMet('id', 'This import is undone already.')
     const importIds = takenOf(run).map(({ importId }) => importId)
