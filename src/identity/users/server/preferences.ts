@@ -21,13 +21,23 @@ const listPreferences: Statement = {
 /** Owner in the index: the user, or nobody for shared preferences. */
 const ownerOf = (userId: string) => `coalesce(${userId}, '00000000-0000-0000-0000-000000000000')`
 const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
-/** Maximum number of preferences of one user in a workspace, and of shared ones: far more than screens need. */
+/** Maximum number and bytes of preferences of one user in a workspace, and of shared ones: far more than screens need. Everybody is sent both, whole. */
 const mostPreferences = 1_000
+const mostBytes = 2 * 1024 * 1024
+const others = `from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3`
+/** One that becomes no longer is kept, however much there was before there was a limit. */
 const keepPreference: Statement = {
   name: 'preference.keep',
   text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
-where (select count(*) from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3) < ${mostPreferences}
+where (select count(*) < ${mostPreferences} and coalesce(sum(octet_length(p.preference_value)), 0) + octet_length($4::text) <= ${mostBytes} ${others})
+  or exists (select 1 from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name = $3
+    and octet_length(p.preference_value) >= octet_length($4::text))
 on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date returning 1 as one`,
+}
+const isTooMuch: Statement = {
+  name: 'preference.too_much',
+  text: `select 1 as one from preference where account_id = $1 and user_id = $2
+having count(*) > ${mostPreferences} or sum(octet_length(preference_value)) > ${mostBytes}`,
 }
 const forgetPreference: Statement = {
   name: 'preference.forget',
@@ -49,6 +59,8 @@ const copyLists: Statement = {
 select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3 and preference_name ~ $4`,
 }
 
+const asMuch = `${mostPreferences.toLocaleString('en')} preferences already, or ${mostBytes / 1024 / 1024} MB of them`
+
 export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
   json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
 
@@ -61,7 +73,12 @@ export async function savePreference({ body }: HandlerInput<Save>, { services, s
   const { system } = services.database
   if (!body.preferenceValue) await system.rows(forgetPreference, owner)
   else if (!(await system.row(keepPreference, [...owner, body.preferenceValue])))
-    throw ruleNotMet('preferenceName', `${mostPreferences} preferences are remembered already. Reset them first`)
+    throw ruleNotMet(
+      'preferenceName',
+      isShared
+        ? `The workspace shares ${asMuch}. Delete shared views first`
+        : `You have ${asMuch}. Delete views, or reset your preferences`,
+    )
   return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
 }
 
@@ -80,12 +97,17 @@ export async function clonePreferences(
   const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
   if (user.userId === model.userId) throw ruleNotMet('userId', 'Choose another user whose preferences to copy.')
   const { accountId } = context.session
-  await changePreferences(context, user, `copied from ${model.name}`, (transaction) =>
-    transaction.all([
+  await changePreferences(context, user, `copied from ${model.name}`, async (transaction) => {
+    await transaction.all([
       [forgetLists, [accountId, user.userId, listPreferencePattern]],
       [copyLists, [accountId, user.userId, model.userId, listPreferencePattern]],
-    ]),
-  )
+    ])
+    if (await transaction.row(isTooMuch, [accountId, user.userId]))
+      throw ruleNotMet(
+        'userId',
+        `With these ${user.name} would have more than ${mostPreferences.toLocaleString('en')} preferences, or ${mostBytes / 1024 / 1024} MB of them`,
+      )
+  })
 }
 
 async function changePreferences(
