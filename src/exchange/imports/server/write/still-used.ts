@@ -1,6 +1,11 @@
-/** Records that an undo has to keep, since a kept record refers to them. */
+/** Records that an undo has to keep, since a kept record refers to them, or somebody has answered, scored or voted on them. */
+import { contact } from '#portfolio/contacts/contract.ts'
+import { takesOwn } from '#platform/contract/custom-fields.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { allTableKeys } from '#platform/server/records/bin/table-keys.ts'
+import { childListsOf, columnName } from '#platform/server/records/columns.ts'
 import { endsOf } from '#platform/server/records/other-ends.ts'
 import { usesByEntity } from '#platform/server/records/usage.ts'
 
@@ -15,16 +20,19 @@ interface Reference {
   readonly user: string
 }
 
-/** Id → its uses, for records that stay: their own references stay, too. */
+/** Id → why it stays, for records that stay: their own references stay, too. */
 export async function stillUsed(transaction: TenantTransaction, kinds: readonly Going[]): Promise<Map<string, string>> {
   const going = new Map(kinds.map(({ entity, ids }) => [entity.name, new Set(ids)]))
   const references: Reference[] = []
   for (const kind of kinds) if (kind.ids.length) references.push(...(await referencesTo(transaction, kind)))
   const used = new Map<string, string>()
+  for (const kind of kinds)
+    for (const [id, reason] of kind.ids.length ? await addedTo(transaction, kind) : [])
+      if (going.get(kind.entity.name)!.delete(id)) used.set(id, reason)
   for (let before = -1; before !== used.size;) {
     before = used.size
     for (const { of, id, by, user } of references)
-      if (!used.has(id) && !going.get(by.name)?.has(user) && going.get(of)!.delete(id)) used.set(id, `another ${by.label}`)
+      if (!used.has(id) && !going.get(by.name)?.has(user) && going.get(of)!.delete(id)) used.set(id, `Used since by another ${by.label}.`)
   }
   return used
 }
@@ -42,5 +50,50 @@ async function referencesTo(transaction: TenantTransaction, { entity, ids }: Goi
       [ids],
     ]),
   )
-  return found.flatMap((rows, at) => rows.map(({ id, user }) => ({ of: entity.name, id, user, by: uses[at]!.by })))
+  const named = entity.name === contact.name ? await namedAsPeople(transaction, ids) : []
+  return [...found.flatMap((rows, at) => rows.map(({ id, user }) => ({ of: entity.name, id, user, by: uses[at]!.by }))), ...named]
 }
+
+/** Records that name contacts in a field of the workspace's own. */
+async function namedAsPeople(transaction: TenantTransaction, ids: readonly string[]): Promise<Reference[]> {
+  const holding = allEntities().filter(takesOwn)
+  const found = await transaction.all(
+    holding.map(({ name, table, key }): [Statement<{ id: string; user: string }>, unknown[]] => [
+      {
+        name: `${name}.people`,
+        text: `select a.custom ->> f.field_key as id, a.${columnName(key)} as user from custom_field f join ${table} a on a.account_id = $1 and a.custom ->> f.field_key = any($2::text[])
+where f.account_id = $1 and f.of_entity = '${name}' and f.kind = 'person'`,
+      },
+      [ids],
+    ]),
+  )
+  return found.flatMap((rows, at) => rows.map(({ id, user }) => ({ of: contact.name, id, user, by: holding[at]! })))
+}
+
+/** What people add to a record without changing it, by the table that has it. */
+const added: Readonly<Record<string, string>> = {
+  application_question_answer: 'Scored since.',
+  workshop_answer: 'Scored in a workshop since.',
+  owner_review_item: 'In an owner review since.',
+  idea_vote: 'Voted on since.',
+}
+
+/** Rows that would go with the records, and are neither in a list of theirs nor a reference of another record. */
+async function addedTo(transaction: TenantTransaction, { entity, ids }: Going): Promise<readonly (readonly [string, string])[]> {
+  const lists = new Set([...childTablesOf(entity.fields), ...usesByEntity(entity).flatMap(([, uses]) => uses.map(({ table }) => table))])
+  const references = [...allTableKeys().values()].flatMap((keys) => keys.references)
+  const own = references.filter(({ table, target, isCascade }) => isCascade && target === entity.table && !lists.has(table))
+  const found = await transaction.all(
+    own.map(({ table, columns: [column] }): [Statement<{ id: string }>, unknown[]] => [
+      {
+        name: `${table}.${column}.added`,
+        text: `select distinct ${column} as id from ${table} where account_id = $1 and ${column} = any($2::uuid[])`,
+      },
+      [ids],
+    ]),
+  )
+  return found.flatMap((rows, at) => rows.map(({ id }) => [id, added[own[at]!.table] ?? 'Others have added to it since.'] as const))
+}
+
+const childTablesOf = (fields: Entity['fields']): string[] =>
+  childListsOf(fields).flatMap(({ field }) => [field.table, ...childTablesOf(field.row)])

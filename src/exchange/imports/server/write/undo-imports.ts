@@ -79,7 +79,7 @@ export async function undoImports(
   const used = await usedSince(transaction, importIds, added)
   for (const [at, { of, records }] of added.entries()) {
     await progress(written.length + at, 2 * written.length)
-    for (const record of records) if (used.has(record.id)) keep(of, record, `Used since by ${used.get(record.id)}.`)
+    for (const record of records) if (used.has(record.id)) keep(of, record, used.get(record.id)!)
     await remove(
       changes,
       of,
@@ -183,7 +183,7 @@ async function remove(changes: Changes, of: Records, records: readonly WrittenRe
   )
 }
 
-/** The added records that stay, and their uses. */
+/** The added records that stay, each with the reason. */
 async function usedSince(
   transaction: TenantTransaction,
   importIds: readonly string[],
@@ -192,7 +192,7 @@ async function usedSince(
   const fields = added.find(({ of }) => of.entity.name === customField.name)?.records.map(({ id }) => id) ?? []
   const filled = new Map<string, string>()
   for (const importId of fields.length ? importIds : [])
-    for (const id of await fieldsOfOthers(transaction, importId, fields)) filled.set(id, 'another import')
+    for (const id of await fieldsOfOthers(transaction, importId, fields)) filled.set(id, 'Used since by another import.')
   const used = await stillUsed(
     transaction,
     added.map(({ of, records }) => ({ entity: of.entity, ids: records.map(({ id }) => id) })),
