@@ -3,8 +3,8 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { ruleNotMet, tooManyLetters } from '#platform/server/http/refusal.ts'
 
-/** More would serve senders of spam, as with invitations. */
-const mostAnHour = 300
+/** A review has at most as many applications. More would serve senders of spam. */
+export const mostAnHour = 2_000
 
 /** Those who count at the same time do so one after the other. */
 const takeTurns: Statement = {
