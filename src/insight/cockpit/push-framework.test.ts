@@ -68,7 +68,7 @@ test('capabilities go to clients of different state: added below their parents, 
   ])
   expect(await paths(empty)).toEqual([])
   const { outcomes } = await pushed(provider, subject, ids)
-  expect(outcomes).toEqual(effects.map((effect) => ({ ...effect, kept: null })))
+  expect(outcomes).toEqual(effects.map((effect) => ({ ...effect, kept: null, keptCount: 0 })))
   expect(await paths(full)).toEqual(
     ['Sales', 'Sales › Leads', 'Sales › Leads › Scoring', 'Sales › Our own', 'Sales › Our own › Leads', 'finance'].sort(),
   )

@@ -35,7 +35,7 @@ test('a list is pushed: what is missing is added, what differs is changed, what 
   ])
   expect(await stateNames(admins[1]!)).toEqual([])
   const { outcomes, pushedByName } = await pushed(provider, subject, ids)
-  expect(outcomes).toEqual(effects.map((effect) => ({ ...effect, kept: null })))
+  expect(outcomes).toEqual(effects.map((effect) => ({ ...effect, kept: null, keptCount: 0 })))
   expect(pushedByName).toBe('Test Certified Provider Admin')
   const states = (await admins[0]!.send('GET', list)).body as { name: string }[]
   expect(states.find(({ name }) => name === 'live')).toMatchObject({ color: '#112233', notes: 'In use', shortName: 'L' })

@@ -35,6 +35,14 @@ export const mostPushed = 500
 /** Maximum number of clients per preview: each takes as long as reading all its records of the subject. */
 export const mostPreviewed = 20
 
+/** Names that an outcome has of each kind: of one client, and of all clients of a push together, at least one each. The rest are counted. */
+export const mostNames = 50
+export const mostNamesInAll = 200
+
+/** The list of pushes has the latest, and so many that their clients are at most so many. */
+export const mostListed = 50
+export const mostListedClients = 5_000
+
 const bodyFor = (most: number) =>
   z.object({
     subject: z
@@ -56,24 +64,29 @@ const effect = {
   workspaceName: z.string(),
   /** Why nothing is pushed to this client. */
   refused: z.nullable(z.string()),
+  /** The first of those that are added, changed and left; the counts are of all. */
   added: z.array(z.string()),
+  addedCount: z.number(),
   changed: z.array(changedSchema),
+  changedCount: z.number(),
   /** Number of items that are already identical. */
   same: z.number(),
   /** Differences that the push leaves unchanged, with reasons. */
   left: z.array(leftSchema),
+  leftCount: z.number(),
 }
 export const effectSchema = z.object(effect)
 effectSchema.register(z.globalRegistry, { id: 'PushEffect' })
 /** Effect of a push on one client. */
 export type Effect = z.output<typeof effectSchema>
-/** The same without whose it is. */
+/** The same without whose it is, with all names. */
 export type Plan = Pick<Effect, 'added' | 'changed' | 'same' | 'left'>
 
 export const outcomeSchema = z.object({
   ...effect,
-  /** After an undo: the items kept, since somebody has changed or uses them. */
+  /** After an undo: the first of the items kept, since somebody has changed or uses them. */
   kept: z.nullable(z.array(leftSchema)),
+  keptCount: z.number(),
 })
 /** How a client took a push. */
 export type Outcome = z.output<typeof outcomeSchema>

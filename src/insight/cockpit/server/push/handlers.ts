@@ -1,7 +1,7 @@
 /** The calls that push to clients. */
 import { uuidv7 } from 'uuidv7'
 import type { cockpit } from '#insight/cockpit/contract.ts'
-import type { Effect, Push } from '#insight/cockpit/contract/push.ts'
+import { mostListed, mostListedClients, type Effect, type Push } from '#insight/cockpit/contract/push.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
@@ -12,6 +12,7 @@ import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { pushKind, undoKind, type PushDetails } from './jobs.ts'
 import { kindOf } from './kinds.ts'
 import { receiversOf, refuseOthers } from './receivers.ts'
+import { shortened, shortenedSql } from './shortened.ts'
 
 type Calls = typeof cockpit.calls
 type Input = HandlerInput<Calls['push']>
@@ -34,7 +35,7 @@ export async function preview({ body }: HandlerInput<Calls['preview']>, context:
     const plan = refused
       ? { added: [], changed: [], same: 0, left: [] }
       : await kindOf(body.subject).plan(context.services.database.tenant(accountId), content)
-    effects.push({ accountId, workspaceName, refused, ...plan })
+    effects.push({ accountId, workspaceName, refused, ...shortened(plan, receivers.length) })
   }
   return effects
 }
@@ -62,8 +63,13 @@ export async function push({ body }: Input, context: Context): Promise<Job> {
 
 const listPushes: Statement<Push> = {
   name: 'cockpit.pushes',
-  text: `select push_id as "pushId", job_id as "jobId", subject, pushed_date as "pushedDate", pushed_by_name as "pushedByName", outcomes, undone_date as "undoneDate", undone_by_name as "undoneByName"
-from client_push where account_id = $1 and ($2::uuid is null or push_id = $2) order by pushed_date desc limit 50`,
+  text: `with latest as (
+  select push_id, job_id, subject, pushed_date, pushed_by_name, outcomes, undone_date, undone_by_name, sum(jsonb_array_length(coalesce(outcomes, '[]'))) over (order by pushed_date desc, push_id desc) as clients
+  from client_push where account_id = $1 and ($2::uuid is null or push_id = $2) order by pushed_date desc, push_id desc limit ${mostListed}
+)
+select push_id as "pushId", job_id as "jobId", subject, pushed_date as "pushedDate", pushed_by_name as "pushedByName", ${shortenedSql('outcomes')} as outcomes,
+  undone_date as "undoneDate", undone_by_name as "undoneByName"
+from latest where clients <= ${mostListedClients} order by pushed_date desc, push_id desc`,
 }
 
 export const pushes = (_input: unknown, { tenant }: Context): Promise<Push[]> => tenant.rows(listPushes, [null])

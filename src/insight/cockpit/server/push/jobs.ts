@@ -7,6 +7,7 @@ import { defineJob, JobCancelled, type JobRun } from '#platform/server/jobs/job.
 import { change } from '#platform/server/records/changes.ts'
 import { pushTo, undoIn, type Pushed } from './push-client.ts'
 import { receiversOf, type Receiver } from './receivers.ts'
+import { shortenedKept, shortenedSql } from './shortened.ts'
 
 export interface PushDetails {
   readonly pushId: string
@@ -17,7 +18,7 @@ export interface PushDetails {
 
 const findPush: Statement<StoredPush> = {
   name: 'cockpit.push_of_job',
-  text: `select subject, content, outcomes, undone_date as "undoneDate", from_name as "from" from client_push where account_id = $1 and push_id = $2`,
+  text: `select subject, content, ${shortenedSql('outcomes')} as outcomes, undone_date as "undoneDate", from_name as "from" from client_push where account_id = $1 and push_id = $2`,
 }
 const saveOutcomes: Statement = {
   name: 'cockpit.save_outcomes',
@@ -49,7 +50,7 @@ export const pushJob = defineJob<PushDetails>(pushKind, async (job) => {
   try {
     for (const client of receivers) {
       await job.progress(outcomes.length, receivers.length, `Pushing to ${client.workspaceName}`)
-      outcomes.push(await pushTo(job.services, client, push))
+      outcomes.push(await pushTo(job.services, client, push, receivers.length))
       done.push(client)
     }
   } catch (error) {
@@ -78,9 +79,9 @@ async function undo(job: JobRun<PushDetails>): Promise<void> {
   for (const outcome of push.outcomes) {
     const client = byId.get(outcome.accountId)
     await job.progress(outcomes.length, push.outcomes.length, `Undoing in ${outcome.workspaceName}`)
-    outcomes.push({ ...outcome, kept: await keptIn(job, client, outcome, push) })
+    outcomes.push({ ...outcome, ...(await keptIn(job, client, outcome, push)) })
   }
-  const kept = outcomes.reduce((sum, one) => sum + (one.kept?.length ?? 0), 0)
+  const kept = outcomes.reduce((sum, one) => sum + one.keptCount, 0)
   const message = kept ? `Undone; ${kept} kept, since someone changed or uses them.` : 'Undone.'
   await change(job.tenant, job.actor, async ({ transaction }) => {
     await transaction.rows(saveUndone, [push.pushId, JSON.stringify(outcomes), job.actor.userName])
@@ -88,9 +89,23 @@ async function undo(job: JobRun<PushDetails>): Promise<void> {
   })
 }
 
-async function keptIn(job: JobRun<PushDetails>, client: Receiver | undefined, outcome: Outcome, push: Pushed): Promise<Outcome['kept']> {
-  if (outcome.refused) return null
-  const all = [...outcome.added, ...outcome.changed.map(({ name }) => name)]
-  if (!client || client.refused) return all.map((name) => ({ name, reason: client?.refused ?? 'No longer your client' }))
-  return (await undoIn(job.services, client, push)) ?? outcome.kept
+async function keptIn(
+  job: JobRun<PushDetails>,
+  client: Receiver | undefined,
+  outcome: Outcome,
+  push: Pushed & StoredPush,
+): Promise<Pick<Outcome, 'kept' | 'keptCount'>> {
+  if (outcome.refused) return { kept: null, keptCount: 0 }
+  const clients = push.outcomes?.length ?? 1
+  if (!client || client.refused) {
+    const reason = client?.refused ?? 'No longer your client'
+    const names = [...outcome.added, ...outcome.changed.map(({ name }) => name)]
+    const { kept } = shortenedKept(
+      names.map((name) => ({ name, reason })),
+      clients,
+    )
+    return { kept, keptCount: outcome.addedCount + outcome.changedCount }
+  }
+  const kept = await undoIn(job.services, client, push)
+  return kept ? shortenedKept(kept, clients) : { kept: outcome.kept, keptCount: outcome.keptCount }
 }

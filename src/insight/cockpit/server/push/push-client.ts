@@ -7,6 +7,7 @@ import { change } from '#platform/server/records/changes.ts'
 import type { Applied, Content } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import type { Receiver } from './receivers.ts'
+import { shortened, shortenedKept } from './shortened.ts'
 import type { Kept } from './written.ts'
 
 /** Content of a push, as it was when the push began. */
@@ -38,10 +39,24 @@ const markUndone: Statement = {
 
 const nothing: Plan = { added: [], changed: [], same: 0, left: [] }
 
-/** Pushes to one client, once: a repeated job finds the result of the first run. Refusals of the client are returned, not thrown. */
-export async function pushTo({ database }: Pick<Services, 'database'>, client: Receiver, pushed: Pushed): Promise<Outcome> {
+/**
+ * Pushes to one client, once: a repeated job finds the result of the first run. Refusals of the client are returned, not thrown.
+ * @param clients of the push: the more, the fewer names of each
+ */
+export async function pushTo(
+  { database }: Pick<Services, 'database'>,
+  client: Receiver,
+  pushed: Pushed,
+  clients: number,
+): Promise<Outcome> {
   const { accountId, workspaceName, refused } = client
-  const outcome = (plan: Plan, why: string | null): Outcome => ({ accountId, workspaceName, refused: why, ...plan, kept: null })
+  const outcome = (plan: Plan, why: string | null): Outcome => ({
+    accountId,
+    workspaceName,
+    refused: why,
+    ...shortened(plan, clients),
+    ...shortenedKept(null, clients),
+  })
   if (refused) return outcome(nothing, refused)
   try {
     const plan = await change(database.tenant(accountId), client.actor, async (changes) => {

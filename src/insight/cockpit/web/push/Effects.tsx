@@ -1,7 +1,8 @@
 import type { Outcome } from '#insight/cockpit/contract/push.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 
-type Shown = Omit<Outcome, 'kept'> & Partial<Pick<Outcome, 'kept'>>
+type Shown = Omit<Outcome, 'kept' | 'keptCount'> & Partial<Pick<Outcome, 'kept' | 'keptCount'>>
 
 /** Effect of a push on each client, actual or expected: the counts at a glance, the names beneath. */
 export function Effects({ effects }: { effects: readonly Shown[] }) {
@@ -14,10 +15,18 @@ export function Effects({ effects }: { effects: readonly Shown[] }) {
               <summary>
                 <b>{effect.workspaceName}</b> <span className="soft small">{effect.refused ?? countWords(effect)}</span>
               </summary>
-              <Names title="Added" names={effect.added} />
-              <Names title="Changed" names={effect.changed.map(({ name, fields }) => `${name} (${fields.join(', ')})`)} />
-              <Names title="Not pushed" names={effect.left.map(({ name, reason }) => `${name}: ${reason}`)} />
-              <Names title="Kept by the undo" names={(effect.kept ?? []).map(({ name, reason }) => `${name}: ${reason}`)} />
+              <Names title="Added" names={effect.added} count={effect.addedCount} />
+              <Names
+                title="Changed"
+                names={effect.changed.map(({ name, fields }) => `${name} (${fields.join(', ')})`)}
+                count={effect.changedCount}
+              />
+              <Names title="Not pushed" names={effect.left.map(({ name, reason }) => `${name}: ${reason}`)} count={effect.leftCount} />
+              <Names
+                title="Kept by the undo"
+                names={(effect.kept ?? []).map(({ name, reason }) => `${name}: ${reason}`)}
+                count={effect.keptCount ?? 0}
+              />
             </details>
           </li>
         ))}
@@ -26,18 +35,18 @@ export function Effects({ effects }: { effects: readonly Shown[] }) {
   )
 }
 
-const countWords = ({ added, changed, same, left, kept }: Shown): string =>
+const countWords = ({ addedCount, changedCount, same, leftCount, keptCount }: Shown): string =>
   [
-    added.length && `${added.length} added`,
-    changed.length && `${changed.length} changed`,
-    same && `${same} the same`,
-    left.length && `${left.length} not pushed`,
-    kept?.length && `${kept.length} kept by the undo`,
+    addedCount && `${formatNumber(addedCount)} added`,
+    changedCount && `${formatNumber(changedCount)} changed`,
+    same && `${formatNumber(same)} the same`,
+    leftCount && `${formatNumber(leftCount)} not pushed`,
+    keptCount && `${formatNumber(keptCount)} kept by the undo`,
   ]
     .filter(Boolean)
     .join(' · ') || 'Nothing changes'
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+function Names({ title, names, count }: { title: string; names: readonly string[]; count: number }) {
   if (!names.length) return null
   return (
     <div className="push-names">
@@ -47,6 +56,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
           // Two items of a framework may have one name.
           <li key={`${at} ${name}`}>{name}</li>
         ))}
+        {count > names.length && <li className="soft">and {formatNumber(count - names.length)} more</li>}
       </ul>
     </div>
   )

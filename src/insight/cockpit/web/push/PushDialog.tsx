@@ -41,7 +41,7 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
     }
     setBusy(false)
   }
-  const reached = effects?.filter(({ refused, added, changed }) => !refused && added.length + changed.length > 0).length ?? 0
+  const reached = effects?.filter(({ refused, addedCount, changedCount }) => !refused && addedCount + changedCount > 0).length ?? 0
   const clientWords = (count: number) => (count === 1 ? '1 client' : `${count} clients`)
   return (
     <Dialog title={`Push to ${clientWords(receivers.length)}`} size={640} onClose={onClose}>
