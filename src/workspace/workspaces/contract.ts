@@ -215,7 +215,8 @@ const calls = {
   copy: call({
     method: 'POST',
     path: '/accounts/copy',
-    summary: 'Copies a workspace, the current one unless accountId names another, without its people, as a job',
+    summary:
+      'Copies a workspace, the current one unless accountId names another, as a job: its content, settings, shared views and import recipes, without people and what they keep for themselves, the bin, history, imports, addresses of recipes, AI settings, sign-on, plan and payments. Workshops and owner reviews have ended in the copy',
     access: ['sysadmin'],
     ...bodyOf({ company, accountId: reference({ label: 'Workspace', to: 'account' }) }),
     reply: jobSchema,

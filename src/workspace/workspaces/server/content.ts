@@ -101,18 +101,35 @@ export const holdWriters = async (system: Transaction, accountId: string): Promi
 export const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
-/** Deleted data, which a copy to work in leaves out. */
-const deleted = ['bin_record', 'left_member', 'left_question']
+/** Deleted data. */
+const binTables = ['bin_record', 'left_member', 'left_question']
 
-/** Copies everything into an account that holds nothing, the bin only where that is said. `changes` is bound to that account. */
-export async function copyContent(changes: Changes, system: Transaction, from: string, bin: 'with bin' | 'without bin'): Promise<void> {
-  for (const { name, columns } of await contentTables(system)) {
-    if (bin === 'without bin' && deleted.includes(name)) continue
+/** What all people of a workspace share beside its content: settings and views of theirs alone stay out, as do the files and records that recipes have seen. */
+const sharedTables: Readonly<Record<string, string>> = { preference: ' and user_id is null', import_recipe: '' }
+const allShared = Object.keys(sharedTables)
+
+/** What is copied with the content. Emptying leaves what is shared in the workspace. */
+interface CopiedToo {
+  readonly bin: boolean
+  readonly shared: boolean
+}
+
+/** Copies everything into an account that holds nothing. `changes` is bound to that one. */
+export async function copyContent(changes: Changes, system: Transaction, from: string, { bin, shared }: CopiedToo): Promise<void> {
+  const tables = shared
+    ? await contentTables(
+        system,
+        past.filter((name) => !allShared.includes(name)),
+        allShared,
+      )
+    : await contentTables(system)
+  for (const { name, columns } of tables) {
+    if (!bin && binTables.includes(name)) continue
     const list = columns.join(', ')
     await system.rows(
       {
         name: `content.copy_${name}`,
-        text: `insert into ${name} (account_id, ${list}) select $2, ${list} from ${name} where account_id = $1`,
+        text: `insert into ${name} (account_id, ${list}) select $2, ${list} from ${name} where account_id = $1${sharedTables[name] ?? ''}`,
         pastRecords: 'A copied workspace begins its own history: it has what the other holds, as it is.',
       },
       [from, changes.transaction.accountId],

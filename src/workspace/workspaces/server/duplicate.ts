@@ -54,7 +54,7 @@ const copyRoles: Statement = {
 export async function keepContent(system: Transaction, accountId: string, name: string, actor: Actor): Promise<Duplicate> {
   const kept = await duplicate(system, accountId, `${name} before ${dayNow()}`, actor.userName)
   await changeWithin(system, kept.accountId, actor, async (changes) => {
-    await copyContent(changes, system, accountId, 'with bin')
+    await copyContent(changes, system, accountId, { bin: true, shared: true })
     await system.rows(copyRoles, [accountId, kept.accountId])
     changes.log('account', kept.accountId, kept.workspaceName, 'create', { workspaceName: [null, kept.workspaceName] })
   })

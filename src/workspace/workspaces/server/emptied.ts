@@ -64,7 +64,7 @@ export const bringBackJob = defineJob<{ from: string }>(
       await changeWithin(system, accountId, actor, async (changes) => {
         await clearContent(changes, system)
         await dropBoundRoles(changes, system)
-        await copyContent(changes, system, from, 'with bin')
+        await copyContent(changes, system, from, { bin: true, shared: false })
         await system.rows(goBack, [accountId, from])
         await giveBoundRoles(changes, system, from)
         changes.log('account', accountId, name, 'update', { content: [`kept as ${now.workspaceName}`, 'brought back'] })

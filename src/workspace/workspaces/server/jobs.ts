@@ -85,7 +85,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
       const made = await duplicate(system, details.from, details.company, null)
       await accountStarted(services, system, made.accountId)
       await changeWithin(system, made.accountId, actor, async (changes) => {
-        await copyContent(changes, system, details.from, 'without bin')
+        await copyContent(changes, system, details.from, { bin: false, shared: true })
         await endLinks(system, made.accountId)
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
       })
