@@ -1,6 +1,7 @@
-/** An invoice as PDF, made in this process. The same invoice makes the same bytes. */
+/** An invoice as PDF, made in this process, with other calls served in between. The same invoice makes the same bytes. */
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import type { Paper, PaperAmount } from '#billing/transactions/contract/paper.ts'
 import { formatPrice } from '#platform/contract/format.ts'
@@ -16,6 +17,8 @@ const amountWidth = 110
 const soft = '#5b6579'
 const ink = '#171f30'
 const rule = '#cfd5e1'
+/** Lines drawn between two turns: each takes about a millisecond. */
+const turn = 8
 
 type Doc = typeof PDFDocument.prototype
 
@@ -35,7 +38,10 @@ export async function invoicePdf(paper: Paper, { size, isSandbox, date }: PdfFac
   const bytes = buffer(doc)
   doc.registerFont('regular', regular).registerFont('bold', bold)
   head(doc, paper)
-  for (const line of paper.lines) row(doc, line, paper, doc.page.width - 2 * margin)
+  for (const [at, line] of paper.lines.entries()) {
+    if (at % turn === turn - 1) await otherCalls()
+    row(doc, line, paper, doc.page.width - 2 * margin)
+  }
   doc.moveDown(0.5)
   keepTogether(doc, paper.sums.length * 22)
   for (const sum of paper.sums) row(doc, sum, paper, 260)
@@ -43,7 +49,7 @@ export async function invoicePdf(paper: Paper, { size, isSandbox, date }: PdfFac
   for (const statement of paper.statements)
     doc.moveDown().font('regular').fontSize(10).fillColor(ink).text(statement, margin, doc.y, { width })
   if (paper.notes) doc.moveDown().font('regular').fontSize(9).fillColor(soft).text(paper.notes, margin, doc.y, { width })
-  feet(doc, isSandbox ? `${paper.number} · Sandbox: no money moves` : paper.number)
+  await feet(doc, isSandbox ? `${paper.number} · Sandbox: no money moves` : paper.number)
   doc.end()
   return bytes
 }
@@ -111,9 +117,10 @@ function keepTogether(doc: Doc, height: number): void {
 }
 
 /** The number and the page, on every page. */
-function feet(doc: Doc, text: string): void {
+async function feet(doc: Doc, text: string): Promise<void> {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
+    if (at % turn === turn - 1) await otherCalls()
     doc.switchToPage(at)
     // Below the margin pdfkit would begin another page.
     doc.page.margins.bottom = 0
