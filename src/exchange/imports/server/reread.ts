@@ -7,6 +7,7 @@ import { analyseInTurns } from './decide/columns/analyse.ts'
 import { asBefore, timeZoneOf } from './decide/columns/as-before.ts'
 import { likelyKinds } from './decide/columns/guess-kind.ts'
 import { keepPlan, meantBefore, remember } from './decide/columns/memory.ts'
+import { withoutOvertaken } from './decide/columns/overtaken.ts'
 import { firstPlan } from './decide/columns/plan.ts'
 import { changePlan, fileOf, type StoredImport } from './stored.ts'
 import { refuseWithoutRight, subjectFor, targetsOf, type Subject } from './subjects.ts'
@@ -17,7 +18,8 @@ export async function rereadAs(context: Context, stored: StoredImport, options: 
   const subject = await subjectFor(tenant, stored.entity)
   const table = await fileOf(context, stored, options)
   const kinds = likelyKinds(table, stored.fileName)
-  const { found, memory } = await asBefore(context, stored.entity, subject, table)
+  const { found, memory: remembered } = await asBefore(context, stored.entity, subject, table)
+  const memory = await withoutOvertaken(tenant, session.grants, subject, remembered, stored.plan.values)
   const before = {
     ...stored.plan,
     columns: {},
@@ -55,7 +57,8 @@ export async function firstLook(
   fileName: string,
 ): Promise<Pick<StoredImport, 'analysis' | 'plan'>> {
   const kinds = likelyKinds(table, fileName)
-  const { found, memory } = await asBefore(where, subject.name, subject, table)
+  const { found, memory: remembered } = await asBefore(where, subject.name, subject, table)
+  const memory = await withoutOvertaken(where.tenant, where.session.grants, subject, remembered)
   const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory), kinds, isKindGuessed: false }
   return { analysis, plan: firstPlan(subject, found, fileName, where.session.grants, memory) }
 }
@@ -73,7 +76,8 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
     ...stored.plan,
     columns: Object.fromEntries(Object.entries(stored.plan.columns).filter(([header]) => !changed.has(header))),
   }
-  const guessed = firstPlan(subject, found, fileName, session.grants, { ...(await remember(tenant, entity, found)), plan })
+  const memory = await withoutOvertaken(tenant, session.grants, subject, await remember(tenant, entity, found), plan.values)
+  const guessed = firstPlan(subject, found, fileName, session.grants, { ...memory, plan })
   const { edits, skipped } = stored.plan
   const ofMany = new Set(targetsOf(subject, session.grants).flatMap(({ id, takesMany }) => (takesMany ? [id] : [])))
   const columns = withoutTwice(guessed.columns, plan.columns, ofMany)

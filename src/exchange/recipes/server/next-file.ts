@@ -4,6 +4,7 @@ import type { StoredAnalysis, StoredImport } from '#exchange/imports/server/stor
 import { findImport, insertImport } from '#exchange/imports/server/stored.ts'
 import { analyseInTurns } from '#exchange/imports/server/decide/columns/analyse.ts'
 import { cutsFor, timeZoneOf } from '#exchange/imports/server/decide/columns/as-before.ts'
+import { withoutOvertaken } from '#exchange/imports/server/decide/columns/overtaken.ts'
 import { firstPlan } from '#exchange/imports/server/decide/columns/plan.ts'
 import { storing } from '#exchange/imports/server/prepare/storing.ts'
 import { subjectFor, type Subject } from '#exchange/imports/server/subjects.ts'
@@ -39,7 +40,7 @@ export async function addFile(
     () => readAsBefore(tenant.accountId, recipe, file),
     async (table, { importId, fileKey }) => {
       const analysis = await analysed({ tenant, services }, recipe, subject, table)
-      const plan = planFor(recipe, subject, analysis, file.fileName, by.grants)
+      const plan = await planFor(tenant, recipe, subject, analysis, file.fileName, by.grants)
       const { fileName } = file
       await tenant.write(async (transaction) => {
         await releaseWaiting(transaction, recipe.recipeId)
@@ -91,8 +92,16 @@ async function analysed(
 }
 
 /** A column that the recipe does not know is left out until a person has looked at it. */
-function planFor(recipe: StoredRecipe, subject: Subject, analysis: StoredAnalysis, fileName: string, grants: Grants): WholePlan {
-  const memory = { plan: recipe.plan, cuts: recipe.reading.cuts, columns: new Map(), values: recipe.plan.values }
+async function planFor(
+  tenant: Tenant,
+  recipe: StoredRecipe,
+  subject: Subject,
+  analysis: StoredAnalysis,
+  fileName: string,
+  grants: Grants,
+): Promise<WholePlan> {
+  const learnt = { plan: recipe.plan, cuts: recipe.reading.cuts, columns: new Map(), values: recipe.plan.values }
+  const memory = await withoutOvertaken(tenant, grants, subject, learnt)
   const plan = firstPlan(subject, analysis, fileName, grants, memory)
   const known = knownHeaders(recipe)
   const decided = new Set(Object.keys(recipe.plan.columns).map((header) => header.toLowerCase()))
