@@ -209,3 +209,46 @@ test('the namespace of a workspace has its users, groups, dashboards, sessions a
   for (const path of ['/analytics/namespaces', `/analytics/namespaces/${own}`]) expect((await admin.send('GET', path)).status).toBe(403)
   expect((await operator.send('GET', `/analytics/namespaces/${await addAccount()}`)).status).toBe(404)
 })
+
+test('a filter that names a record which its reader does not see stays away from them, with the link that it makes; figures hold', async () => {
+  const { portfolioId } = (await owner.send('POST', '/portfolios', { name: 'Secret merger' })).body
+  const { applicationId } = (await owner.send('POST', '/applications', { name: 'Merged' })).body
+  await owner.send('POST', `/portfolios/${portfolioId}/applications`, { applicationId })
+  const by = (title: string, ...names: string[]) => ({
+    ...number,
+    title,
+    filter: `/applications?portfolios=${encodeURIComponent(JSON.stringify(names))}`,
+  })
+  const given = { name: 'By portfolio', tiles: [by('Both', 'Bound', 'Secret merger'), by('Own', 'Bound'), number] }
+  const { analyticsDashboardId } = await add(owner, given)
+  const path = `/analytics/dashboards/${analyticsDashboardId}`
+  interface Told {
+    readonly filter: string | null
+    readonly isFilterHidden?: boolean
+  }
+  const told = async (who: Person) => {
+    const listed = (await who.send('GET', '/analytics/dashboards')).body as { analyticsDashboardId: string; tiles: Told[] }[]
+    const one = (await who.send('GET', path)).body as { tiles: Told[] }
+    const measured = (await who.send('GET', `${path}/figures`)).body as { tile: Told; figure: { groups: { values: number[] }[] } }[]
+    const inList = listed.find((other) => other.analyticsDashboardId === analyticsDashboardId)!.tiles
+    const tiles = measured.map(({ tile }) => tile)
+    expect([inList, one.tiles]).toEqual([tiles, tiles])
+    return {
+      filters: tiles.map(({ filter, isFilterHidden = false }) => [filter !== null, isFilterHidden]),
+      counts: measured.map(({ figure }) => figure.groups[0]!.values[0]),
+      text: JSON.stringify([listed, one, measured]),
+    }
+  }
+  const [whole, part] = [await told(colleague), await told(bound)]
+  const shown = [true, false]
+  expect([whole.filters, part.filters]).toEqual([
+    [shown, shown, [false, false]],
+    [[false, true], shown, [false, false]],
+  ])
+  expect([whole.counts.slice(0, 2), part.counts.slice(0, 2)]).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+  expect(part.text).not.toContain('merger')
+  expect((await owner.send('DELETE', path)).status).toBe(204)
+})

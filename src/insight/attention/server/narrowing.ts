@@ -48,8 +48,8 @@ function unturned(value: unknown): { value: unknown; isNot: boolean } {
   return { value: plain.kind === 'set' ? plain.values : plain, isNot: not === true }
 }
 
-/** Names in an address, by the entity that they belong to. */
-function wantedBy(of: Records, search: ListSearch): Wanted {
+/** Names in an address, by the entity that they belong to. @throws Refusal 422 for an address that the list has no columns for */
+export function wantedBy(of: Records, search: ListSearch): Wanted {
   const wanted = new Map<string, Set<string>>()
   for (const [name, value] of Object.entries(search)) {
     if (notColumns.has(name)) continue

@@ -84,7 +84,14 @@ export const tileInput = z.extend(objectSchema(tileFields), {
   /** Left out: a new tile. */
   tileId: z.optional(z.uuid('This is not the id of a tile')),
 })
-export const tileSchema = z.object({ tileId: z.string(), title: z.string(), filter: z.nullable(z.string()), ...place })
+export const tileSchema = z.object({
+  tileId: z.string(),
+  title: z.string(),
+  filter: z.nullable(z.string()),
+  /** The tile is filtered, and its filter names a record that the reader does not see. The filter is then null. */
+  isFilterHidden: z.optional(z.boolean()),
+  ...place,
+})
 export type Tile = z.output<typeof tileSchema>
 export type NewTile = z.output<typeof tileInput>
 

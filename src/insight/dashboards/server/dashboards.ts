@@ -9,6 +9,7 @@ import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { badInput, conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { checkedTiles } from './checked-tiles.ts'
+import { withoutHiddenNames, withoutHiddenNamesIn } from './hidden-names.ts'
 
 type Calls = typeof dashboards.calls
 type Stored = Omit<Dashboard, 'permissions'> & { readonly createdBy: string }
@@ -73,10 +74,17 @@ export async function findDashboard(tenant: Tenant, reader: Reader, id: string):
   return toldTo(reader, found)
 }
 
-export const list = async (_input: unknown, { tenant, session }: Context): Promise<Dashboard[]> =>
-  (await tenant.rows(selectAll, valuesOf(session))).map((one) => toldTo(session, one))
+export async function list(_input: unknown, { tenant, session }: Context): Promise<Dashboard[]> {
+  const found = await tenant.rows(selectAll, valuesOf(session))
+  return withoutHiddenNames(
+    tenant,
+    session.grants,
+    found.map((one) => toldTo(session, one)),
+  )
+}
 
-export const get = ({ params }: HandlerInput<Calls['get']>, { tenant, session }: Context) => findDashboard(tenant, session, params.id)
+export const get = async ({ params }: HandlerInput<Calls['get']>, { tenant, session }: Context): Promise<Dashboard> =>
+  withoutHiddenNamesIn(tenant, session.grants, await findDashboard(tenant, session, params.id))
 
 export async function create({ body }: HandlerInput<Calls['create']>, { tenant, session }: Context): Promise<Dashboard> {
   const { name, isShared = false, portfolioId = null } = body
