@@ -1,8 +1,8 @@
 /** A record as a row of a file: the columns of imports and exports, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
+import { namedInCell } from '#platform/contract/exchange.ts'
 import { isWritable, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
-import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/patch.ts'
 
@@ -100,11 +100,10 @@ const column = (id: string, { label, synonyms = [], help, required = false }: Fi
   ...(help ? { help } : {}),
 })
 
-/** A list whose rows say more than a cell can hold has no column, nor has the far end of a list between records of one kind: two rows of a file could disagree. */
 function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
-  const key = list.named ?? columnsOf(list.row)[0]?.field
+  const key = namedInCell(list)
   const reference = key === undefined ? undefined : list.row[key]
-  if (list.rowId || list.ownKey || reference?.kind !== 'reference') return []
+  if (reference?.kind !== 'reference') return []
   const rows = { kind: 'names', to: reference.to, list, reference: key! } as const
   for (const [part, field] of Object.entries(list.row))
     if (field.kind === 'choice' && list.rowKey.includes(part))

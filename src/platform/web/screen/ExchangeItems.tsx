@@ -9,6 +9,7 @@ import { telling } from '#platform/web/grid/telling.ts'
 import { exportGrid } from '#platform/web/grid/toolbar/exportGrid.ts'
 import { shownGrid } from '#platform/web/grid/shownGrids.ts'
 import { exportAll } from './exportAll.ts'
+import { leftOutWords } from './leftOutWords.ts'
 
 interface ExchangeItemsProps {
   entity: Entity
@@ -22,6 +23,7 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
   const { screens } = useDirectory()
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
   const grid = shownGrid()
+  const lacking = leftOutWords(entity.all)
   const fetchFile = (format: 'xlsx' | 'csv' | 'json') => void exportAll(entity, format, shown)
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
@@ -51,6 +53,7 @@ export default function ExchangeItems({ entity, shown, button }: ExchangeItemsPr
       <Menu.Item leftSection={<IconJson size={15} />} onClick={() => fetchFile('json')}>
         Export all to JSON
       </Menu.Item>
+      {lacking && <Menu.Label>{lacking}</Menu.Label>}
     </OpenMenu>
   )
 }
