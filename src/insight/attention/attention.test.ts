@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { asked, score } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { queryFor } from './contract/address.ts'
+import { rowsOf as rowsIn } from '#platform/testing/rows.ts'
+import { queryFor, type ListSearch } from './contract/address.ts'
 import type { Attention } from './contract/shapes.ts'
+import { readerFor } from './server/narrowing.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
 
 async function sent(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
   const answer = await person.send(method, path, body)
@@ -210,6 +212,23 @@ test('a rule of the workspace counts what its filter leaves; its address is that
   }
   const author = await addPerson(boss.accountId, ['Author'])
   expect((await author.send('POST', '/attentionrules', { name: 'No', weight: 1, filter: 'areas=' })).status).toBe(403)
+})
+
+test('a name that a filter repeats counts once, and a filter means a bounded number of records', async () => {
+  const { boss } = await workspace()
+  const named = async (name: string, count: number) =>
+    rowsIn(database)(
+      "insert into contact (account_id, contact_id, first_name, email_address) select $1, gen_random_uuid(), $2, $2 || at || '@people.example' from generate_series(1, $3) at",
+      [boss.accountId, name, count],
+    )
+  await named('a', 500)
+  await named('b', 1501)
+  const tenant = database.tenant(boss.accountId)
+  const conditionsFor = async (search: ListSearch) => (await readerFor(tenant, 'application', [search])).conditions(search)
+  const repeated = Array.from({ length: 480 }, () => 'a')
+  const found = await conditionsFor({ ownerContactsDescription: repeated })
+  expect(found.flatMap(({ values }) => values).flat()).toHaveLength(500)
+  await expect(conditionsFor({ ownerContactsDescription: ['a', 'b'] })).rejects.toThrow('names more than 2,000 records')
 })
 
 test('a rule whose column is gone says so, and the others count on', async () => {

@@ -1,4 +1,5 @@
 /** Ids by the names that lists show. */
+import { grouped } from '#platform/contract/grouped.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -26,5 +27,6 @@ export async function findNames(tenant: Pick<Tenant, 'rows'>, wanted: Wanted): P
     { name: nameFor('attention.names', text), text },
     asked.map(({ labels }) => labels),
   )
-  return (entity, label) => found.filter((one) => one.entity === entity && one.name === label).map(({ id }) => id)
+  const byName = grouped(found, ({ entity, name }) => `${entity} ${name}`)
+  return (entity, label) => (byName.get(`${entity} ${label}`) ?? []).map(({ id }) => id)
 }

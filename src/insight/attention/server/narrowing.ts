@@ -33,9 +33,24 @@ function columnField({ entity }: Records, name: string): Field {
 /** A column that the browser makes. */
 const onlyIn = ({ entity }: Records, name: string) => (entity.name === application.name ? listOnly[name] : undefined)
 
+/** Each label once: a filter of 2,000 characters can repeat one 480 times. */
 const labelsIn = (value: unknown): string[] | undefined => {
   const all = Array.isArray(value) ? listIn(value) : [value]
-  return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : undefined
+  return all.every((one) => typeof one === 'string' || typeof one === 'number') ? [...new Set(all.map(String))] : undefined
+}
+
+/** Records that the names in one filter may mean: many records can have one name. */
+const mostNamed = 2000
+
+/** The same names, of which one filter may mean only so many records. */
+function bounded(names: Names): Names {
+  let count = 0
+  return (entity, label) => {
+    const found = names(entity, label)
+    count += found.length
+    if (count > mostNamed) throw refused(`This filter names more than ${mostNamed.toLocaleString('en')} records. Choose fewer names.`)
+    return found
+  }
 }
 
 /** Words of an address that narrow a list and are no column. */
@@ -170,7 +185,7 @@ export async function readerFor(
       // Reading its conditions later refuses it again, with the reason.
     }
   const names = await findNames(tenant, wanted)
-  return { of, conditions: (search) => conditionsFor(of, search, names) }
+  return { of, conditions: (search) => conditionsFor(of, search, bounded(names)) }
 }
 
 /** In words, without what goes before them in a form. */
