@@ -183,9 +183,9 @@ export const dryRunSchema = z.object({
   repeats: z.array(repeatSchema),
   repeated: z.number(),
   advice: z.nullable(adviceSchema),
-  /** Cells that are taken with a loss, by column: numbers rounded to so many decimals, texts without markup. */
+  /** Cells that are taken with a loss, by column: numbers rounded to so many decimals, texts without markup; and cells left out that an export has cut. */
   losses: z.array(
-    z.object({ column: z.string(), loss: z.enum(['rounded', 'markup']), cells: z.number(), decimals: z.nullable(z.number()) }),
+    z.object({ column: z.string(), loss: z.enum(['rounded', 'markup', 'cut']), cells: z.number(), decimals: z.nullable(z.number()) }),
   ),
   /** Lines that are left out as they repeat the header, and rows as the sheet hides them. */
   headersAgain: z.number(),

@@ -63,6 +63,9 @@ export function textCell(text: string): string {
   return guarded.length <= LONGEST_CELL ? guarded : guarded.slice(0, LONGEST_CELL - CUT.length) + CUT
 }
 
+/** What is read of a cell that `textCell` has cut: each escaped character in it was seven. */
+export const isCut = (text: string): boolean => text.endsWith(CUT) && text.length > LONGEST_CELL / 7
+
 const LONGEST_SHEET_NAME = 31
 
 /**

@@ -3,8 +3,8 @@ import type { ScalarField } from '#platform/contract/field.ts'
 import { decimalsOf, rounded } from '#platform/contract/schema.ts'
 import { plainText } from '#platform/server/spreadsheet/plain-text.ts'
 
-/** A loss in a cell that is imported nevertheless. */
-export type Loss = 'rounded' | 'markup'
+/** A loss in a cell that is imported nevertheless; one that an export has cut is left out. */
+export type Loss = 'rounded' | 'markup' | 'cut'
 
 /** Half away from zero. Digits that a binary number adds by itself are no loss. */
 export function keptValue(field: ScalarField, value: unknown): { readonly value: unknown; readonly loss?: Loss } {

@@ -16,6 +16,7 @@ import { keptValue } from './kept-value.ts'
 import { rowsLeftOut } from './left-out.ts'
 import type { Progress } from './stages.ts'
 import { plainWord, sameOption, saysOpen, scaleOf, withoutCode } from '../words/senses.ts'
+import { isCut } from '#platform/server/spreadsheet/xlsx-cells.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, noResult, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
@@ -113,6 +114,9 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     if (plan.blanks === 'clear' && own.length) row.values.set(column.id, null)
     return
   }
+  // The rest of it is not in the file: the field stays as it is.
+  const cut = filled.find((header) => isCut(cell(header)))
+  if (cut !== undefined) return void row.losses.push({ header: cut, loss: 'cut' })
   const faulty = filled.find((header) => isFormulaError(cell(header)))
   if (faulty !== undefined) {
     const message = formulaFault(cell(faulty).trim())

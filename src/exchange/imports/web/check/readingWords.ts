@@ -12,10 +12,12 @@ type Loss = DryRun['losses'][number]
 const places: readonly string[] = ['whole numbers', 'one decimal', 'two decimals']
 
 /** "12 numbers of Cost are rounded to two decimals." */
-const lossWords = ({ column, loss, cells, decimals }: Loss): string =>
-  loss === 'rounded'
-    ? `${counted(cells, 'number')} of ${column} ${cells === 1 ? 'is' : 'are'} rounded to ${places[decimals ?? 0]}.`
-    : `HTML is removed from ${counted(cells, 'cell')} of ${column}.`
+function lossWords({ column, loss, cells, decimals }: Loss): string {
+  const are = cells === 1 ? 'is' : 'are'
+  if (loss === 'rounded') return `${counted(cells, 'number')} of ${column} ${are} rounded to ${places[decimals ?? 0]}.`
+  if (loss === 'markup') return `HTML is removed from ${counted(cells, 'cell')} of ${column}.`
+  return `${counted(cells, 'cell')} of ${column} ${are} left out, since the export could not hold all of ${cells === 1 ? 'it' : 'them'}: ${column} stays as it is there.`
+}
 
 const inWords = new Intl.ListFormat('en')
 

@@ -12,6 +12,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { keptValue } from '../../prepare/kept-value.ts'
+import { isCut } from '#platform/server/spreadsheet/xlsx-cells.ts'
 import { rowsLeftOut } from '../../prepare/left-out.ts'
 import { mayCreate, type Relations } from './relations.ts'
 import { understood, usual, type NamedCell } from '../../prepare/rows.ts'
@@ -53,7 +54,7 @@ function filledCells(table: Table, header: string, plan: WholePlan): Filled[] {
     else texts.set(text, [row])
   }
   const blanks = ['', ...plan.blankMarkers]
-  return [...texts].flatMap(([text, rows]) => (isBlank(text, blanks) ? [] : [{ header, text, rows }]))
+  return [...texts].flatMap(([text, rows]) => (isBlank(text, blanks) || isCut(text) ? [] : [{ header, text, rows }]))
 }
 
 type Means = Readonly<Record<string, string | null>>
