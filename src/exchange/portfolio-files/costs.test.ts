@@ -46,6 +46,14 @@ test('a share keeps what its row leaves blank, and what the file has no column f
   expect(await imported('Application,Costs from,Costs until,License\nBeta,2026-01-01,2026-11-30,1200\n')).toBe('Nothing was changed.')
 })
 
+test('a part of a license is rejected with its row, not with the whole file', async () => {
+  const { shares, imported } = await workspace()
+  expect(await imported('Application,Costs from,Licenses,License\nBeta,2026-01-01,1.5,10\n')).toEqual([
+    'Licenses: 1.5 is not a whole number.',
+  ])
+  expect(await shares()).toEqual([])
+})
+
 test('a new share begins with the application’s own entry, on its days', async () => {
   const { own, shares, total, imported } = await workspace()
   await own({ ...whole2026, license: 100, hosting: 5000, licenseCount: 9 })

@@ -69,6 +69,8 @@ export function costCells(places: CostHeads, cells: readonly string[], rowNumber
     licenseCount: numberAt(places.licenses),
     ...Object.fromEntries(places.kinds.map(([kind, column]) => [kind, numberAt(column)])),
   }
+  if (!Number.isInteger(told.licenseCount ?? 0))
+    throw ruleNotMet(heads.licenses, `${heads.licenses}: ${told.licenseCount} is not a whole number.`)
   const values = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
   if (!Object.keys(values).length) return undefined
   const from = dayIn(heads.from, textAt(places.from))
