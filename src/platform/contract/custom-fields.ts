@@ -53,7 +53,7 @@ export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition):
     case 'choice':
       return choice({ ...given, options: choices.map(({ choiceId, label: option }) => ({ value: choiceId, label: option })) })
     case 'person':
-      return reference({ ...given, to: 'contact', onDelete: 'clear' })
+      return reference({ ...given, to: 'contact' })
     case 'link':
       return website(given)
   }

@@ -1,6 +1,8 @@
 /** Effect of a deletion on referring records, by the contract: refuses, or clears the reference. */
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { takesOwn } from '#platform/contract/custom-fields.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
 import { settle } from '#platform/server/database/statement.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
@@ -73,12 +75,22 @@ const losingOf = perTarget((target) => {
 })
 
 /** Entities whose records hold one, each with the statement that counts them. */
-const holdingOf = perTarget((target) =>
-  usesByEntity(target)
-    .map(([entity, uses]) => [entity, uses.filter((use) => use.onDelete === 'restrict')] as const)
-    .filter(([, uses]) => uses.length)
-    .map(([entity, uses]) => ({ entity, count: countStatement(target, entity, uses) })),
-)
+const holdingOf = perTarget((target) => {
+  const uses = new Map(usesByEntity(target))
+  return allEntities().flatMap((entity) => {
+    const own = (uses.get(entity) ?? []).filter((use) => use.onDelete === 'restrict')
+    const isPerson = target.name === person && takesOwn(entity)
+    return own.length || isPerson ? [{ entity, count: countStatement(target, entity, own, isPerson) }] : []
+  })
+})
+
+/** Records that fields of the kind person name. */
+const person = 'contact'
+
+/** $3 ids. The ids of records with one of them in a field of the account's own. */
+const namingPeople = ({ name, table, key }: Entity): string =>
+  `select o.${columnName(key)} as id from custom_field f join ${table} o on o.account_id = $1 and o.custom ->> f.field_key = any($3::uuid[]::text[])
+  where f.account_id = $1 and f.of_entity = '${name}' and f.kind = 'person'`
 
 /** The records themselves go, and not only a row of one of their lists. */
 const goesWith = (entity: Entity, { onDelete, table }: Use): boolean => onDelete === 'cascade' && table === entity.table
@@ -112,10 +124,16 @@ const clearStatement = ({ table, column }: Use): Statement => ({
 })
 
 /** $2 the portfolios that the actor sees, $3 ids. */
-function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): Statement<{ count: number; seen: number }> {
+function countStatement(
+  target: Entity,
+  entity: Entity,
+  uses: readonly Use[],
+  isPerson: boolean,
+): Statement<{ count: number; seen: number }> {
   const others = entity === target ? 'used.id <> all($3)' : 'true'
-  const count = (seen: boolean, which: string) =>
-    `(select count(*)::integer from (${referring(uses, '= any($3::uuid[])', seen)}) used where ${others} and ${which})`
+  const all = (seen: boolean) =>
+    [...(uses.length ? [referring(uses, '= any($3::uuid[])', seen)] : []), ...(isPerson ? [namingPeople(entity)] : [])].join(' union ')
+  const count = (seen: boolean, which: string) => `(select count(*)::integer from (${all(seen)}) used where ${others} and ${which})`
   return {
     name: `${target.name}.used.${entity.name}`,
     text: `select ${count(false, '($2::uuid[] is null or true)')} as count, ${count(true, seesRecord(entity, 'used.id'))} as seen`,

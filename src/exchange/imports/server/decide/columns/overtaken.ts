@@ -3,7 +3,6 @@ import type { Plan } from '#exchange/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
-
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import type { Shape } from '#platform/server/exchange/exchange-column.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
