@@ -25,7 +25,7 @@ export default function CopyAccount() {
   return (
     <CallCard
       title="Copy a workspace"
-      lead="The copy has the content, settings, shared views and import recipes that the workspace has now, with a new history. People and what they keep for themselves, the bin, imports, addresses of recipes, AI settings, sign-on, plan and payments are not copied. Workshops and owner reviews have ended in it."
+      lead="The copy has the content, settings, shared views and import recipes that the workspace has now, with a new history. People and what they keep for themselves, the bin, imports, addresses of recipes, AI settings and sign-on are not copied. Workshops and owner reviews have ended in it."
       call={workspaces.calls.copy}
       fields={fields}
       inputs={inputs}
