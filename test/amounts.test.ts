@@ -208,8 +208,7 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
   for (const [who, told] of before.told) {
     for (const [world, later] of Object.entries({ changed, without }))
       faults.push(...differing(told, later.told.get(who)!).map((path) => `${who}, costs ${world}: ${path}`))
-    for (const [path, text] of [...told, ...changed.told.get(who)!])
-      if (hasAmounts(text)) faults.push(`${who} is told an amount by ${path}`)
+    for (const [path, text] of [...told, ...changed.told.get(who)!]) if (hasAmounts(text)) faults.push(`${path} shows an amount to ${who}`)
   }
   expect(faults).toEqual([])
   // The test can fail: readers with permission to see costs get another answer from each of these.

@@ -67,7 +67,7 @@ test('a long text weighs no more than an ordinary one, and all texts of a worksp
   expect(one.weight - none.weight).toBeLessThan(4_000)
   const many = await buildMatcher(capabilities, linked(40), 20_000)
   expect(many.weight).toBeLessThan(24_000)
-  // What is first is known, what comes later is not.
+  // The share goes to the first texts; later ones stay unknown.
   const votersOf = (name: string) => many.match({ name }).flatMap(({ neighbours }) => neighbours)
   expect(votersOf(unusual(0, 5))).toContain('0')
   expect(votersOf(unusual(39 * 400, 5))).not.toContain('39')

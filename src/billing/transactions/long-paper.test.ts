@@ -1,5 +1,6 @@
 /** A long invoice is drawn a few lines at a time, so that other calls have their turns in between. */
 import { expect, test } from 'vitest'
+import { invoiceOf } from './server/paper-for-tests.ts'
 import { invoicePdf } from './server/pdf.ts'
 
 test('other calls have a turn after a few lines of an invoice', async () => {
@@ -11,19 +12,6 @@ test('other calls have a turn after a few lines of an invoice', async () => {
     },
     amount: at,
   }))
-  const paper = {
-    title: 'Invoice',
-    number: 'INV-1',
-    facts: [],
-    seller: [],
-    registrations: [],
-    buyer: [],
-    lines,
-    sums: [],
-    statements: [],
-    notes: null,
-    currency: 'CAD',
-  } as const
   const look = () => {
     most = Math.max(most, drawn)
     drawn = 0
@@ -31,7 +19,7 @@ test('other calls have a turn after a few lines of an invoice', async () => {
     if (isDrawing) setImmediate(look)
   }
   setImmediate(look)
-  await invoicePdf(paper, { size: 'A4', isSandbox: false, date: new Date('2026-06-01T12:00:00Z') })
+  await invoicePdf(invoiceOf(lines), { size: 'A4', isSandbox: false, date: new Date('2026-06-01T12:00:00Z') })
   isDrawing = false
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(16)

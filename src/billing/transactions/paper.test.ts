@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { AccountTransaction } from '#billing/ledger/contract/transaction.ts'
 import { paperOf } from '#billing/transactions/contract/paper.ts'
+import { invoiceOf } from '#billing/transactions/server/paper-for-tests.ts'
 import { invoicePdf } from '#billing/transactions/server/pdf.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { formatMoney } from '#platform/contract/format.ts'
@@ -85,20 +86,7 @@ test('the PDF of an invoice and of its credit note has every figure and name of 
 
 test('a long invoice has several pages; payments, strangers and users who may not pay get none', async () => {
   const long = Array.from({ length: 80 }, (_, at) => ({ label: `Workshop ${at + 1}, ${'with a long description '.repeat(4)}`, amount: at }))
-  const paper = {
-    title: 'Invoice',
-    number: 'INV-1',
-    facts: [],
-    seller: [],
-    registrations: [],
-    buyer: [],
-    lines: long,
-    sums: [],
-    statements: [],
-    notes: null,
-    currency: 'CAD',
-  } as const
-  const { totalPages, text } = await read(await invoicePdf(paper, { size: 'A4', isSandbox: false, date: new Date() }))
+  const { totalPages, text } = await read(await invoicePdf(invoiceOf(long), { size: 'A4', isSandbox: false, date: new Date() }))
   expect(totalPages).toBeGreaterThan(2)
   expect(text).toContain(`Page${totalPages}of${totalPages}`)
   expect(text).toContain('Workshop80')

@@ -1,4 +1,4 @@
-/** What all people of a workspace share, in a copy of it. */
+/** A copied workspace has the views, settings and recipes that people share. */
 import { expect, test } from 'vitest'
 import { compared, kept, next, taken } from '#exchange/recipes/server/recipes-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'

@@ -25,7 +25,7 @@ const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
 const mostPreferences = 1_000
 const mostBytes = 2 * 1024 * 1024
 const others = `from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3`
-/** One that becomes no longer is kept, however much there was before there was a limit. */
+/** A change that doesn't make a preference longer is always saved, also above a limit that came later. */
 const keepPreference: Statement = {
   name: 'preference.keep',
   text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4

@@ -6,7 +6,7 @@ import { ruleNotMet, tooManyLetters } from '#platform/server/http/refusal.ts'
 /** A review has at most as many applications. More would serve senders of spam. */
 export const mostAnHour = 2_000
 
-/** Those who count at the same time do so one after the other. */
+/** Serializes requests that count at the same time. */
 const takeTurns: Statement = {
   name: 'owner_review.letters_lock',
   text: "select pg_advisory_xact_lock(hashtextextended('letters to owners ' || $1::uuid, 0))",

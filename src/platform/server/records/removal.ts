@@ -8,6 +8,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import { columnName } from './columns.ts'
+import { namingPeople } from './custom-fields/people.ts'
 import { whole } from './difference.ts'
 import { recordIn, type StoredText } from './record-json.ts'
 import { recordsOf } from './records.ts'
@@ -87,11 +88,6 @@ const holdingOf = perTarget((target) => {
 /** Records that fields of the kind person name. */
 const person = 'contact'
 
-/** $3 ids. The ids of records with one of them in a field of the account's own. */
-const namingPeople = ({ name, table, key }: Entity): string =>
-  `select o.${columnName(key)} as id from custom_field f join ${table} o on o.account_id = $1 and o.custom ->> f.field_key = any($3::uuid[]::text[])
-  where f.account_id = $1 and f.of_entity = '${name}' and f.kind = 'person'`
-
 /** The records themselves go, and not only a row of one of their lists. */
 const goesWith = (entity: Entity, { onDelete, table }: Use): boolean => onDelete === 'cascade' && table === entity.table
 
@@ -132,7 +128,10 @@ function countStatement(
 ): Statement<{ count: number; seen: number }> {
   const others = entity === target ? 'used.id <> all($3)' : 'true'
   const all = (seen: boolean) =>
-    [...(uses.length ? [referring(uses, '= any($3::uuid[])', seen)] : []), ...(isPerson ? [namingPeople(entity)] : [])].join(' union ')
+    [
+      ...(uses.length ? [referring(uses, '= any($3::uuid[])', seen)] : []),
+      ...(isPerson ? [`select named.user as id from (${namingPeople(entity, '$3')}) named`] : []),
+    ].join(' union ')
   const count = (seen: boolean, which: string) => `(select count(*)::integer from (${all(seen)}) used where ${others} and ${which})`
   return {
     name: `${target.name}.used.${entity.name}`,

@@ -63,7 +63,7 @@ export function textCell(text: string): string {
   return guarded.length <= LONGEST_CELL ? guarded : guarded.slice(0, LONGEST_CELL - CUT.length) + CUT
 }
 
-/** What is read of a cell that `textCell` has cut: each escaped character in it was seven. */
+/** Whether `textCell` cut the cell that a text was read from. An escaped character takes seven, so that the text may be a seventh as long. */
 export const isCut = (text: string): boolean => text.endsWith(CUT) && text.length > LONGEST_CELL / 7
 
 const LONGEST_SHEET_NAME = 31

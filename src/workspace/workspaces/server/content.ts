@@ -104,11 +104,11 @@ export const touchAll = (changes: Changes) =>
 /** Deleted data. */
 const binTables = ['bin_record', 'left_member', 'left_question']
 
-/** What all people of a workspace share beside its content: settings and views of theirs alone stay out, as do the files and records that recipes have seen. */
+/** Shared by all people of a workspace beside its content. Personal settings and views stay out, as do the files and records that recipes have seen. */
 const sharedTables: Readonly<Record<string, string>> = { preference: ' and user_id is null', import_recipe: '' }
 const allShared = Object.keys(sharedTables)
 
-/** What is copied with the content. Emptying leaves what is shared in the workspace. */
+/** Tables that are copied with the content; emptying leaves them in the workspace. */
 interface CopiedToo {
   readonly bin: boolean
   readonly shared: boolean

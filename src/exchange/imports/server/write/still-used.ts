@@ -5,7 +5,8 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { allTableKeys } from '#platform/server/records/bin/table-keys.ts'
-import { childListsOf, columnName } from '#platform/server/records/columns.ts'
+import { childListsOf } from '#platform/server/records/columns.ts'
+import { namingPeople } from '#platform/server/records/custom-fields/people.ts'
 import { endsOf } from '#platform/server/records/other-ends.ts'
 import { usesByEntity } from '#platform/server/records/usage.ts'
 
@@ -58,11 +59,10 @@ async function referencesTo(transaction: TenantTransaction, { entity, ids }: Goi
 async function namedAsPeople(transaction: TenantTransaction, ids: readonly string[]): Promise<Reference[]> {
   const holding = allEntities().filter(takesOwn)
   const found = await transaction.all(
-    holding.map(({ name, table, key }): [Statement<{ id: string; user: string }>, unknown[]] => [
+    holding.map((entity): [Statement<{ id: string; user: string }>, unknown[]] => [
       {
-        name: `${name}.people`,
-        text: `select a.custom ->> f.field_key as id, a.${columnName(key)} as user from custom_field f join ${table} a on a.account_id = $1 and a.custom ->> f.field_key = any($2::text[])
-where f.account_id = $1 and f.of_entity = '${name}' and f.kind = 'person'`,
+        name: `${entity.name}.people`,
+        text: namingPeople(entity, '$2'),
       },
       [ids],
     ]),
@@ -70,7 +70,7 @@ where f.account_id = $1 and f.of_entity = '${name}' and f.kind = 'person'`,
   return found.flatMap((rows, at) => rows.map(({ id, user }) => ({ of: contact.name, id, user, by: holding[at]! })))
 }
 
-/** What people add to a record without changing it, by the table that has it. */
+/** Why a record stays, by the table of rows that people add to it without changing it. */
 const added: Readonly<Record<string, string>> = {
   application_question_answer: 'Scored since.',
   workshop_answer: 'Scored in a workshop since.',

@@ -1,4 +1,4 @@
-/** What is kept and answered of a push: counts, and the first names. A framework has thousands of items, and a push goes to hundreds of clients. */
+/** Stored and returned outcomes of a push: counts and the first names. A framework has thousands of items, and a push goes to hundreds of clients. */
 import { mostNames, mostNamesInAll, type Effect, type Outcome, type Plan } from '#insight/cockpit/contract/push.ts'
 import type { Kept } from './written.ts'
 
