@@ -101,6 +101,54 @@ test('it ends when the role that let it is taken, and when the roles of the user
   expect((await third.send('GET', '/areas')).status).toBe(401)
 })
 
+test('it ends with each role that the user is given, in whatever way', async () => {
+  const { admin, person } = await world()
+  const enterprise = await addPerson(await addAccount(), ['Enterprise Admin'])
+  const host = await addPerson(await addAccount(), ['Global Admin'])
+  const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
+  const addressOf = ({ userId }: Person) => `${userId}@example.com`
+  const ways: ((viewer: Person) => ReturnType<Person['send']>)[] = [
+    (viewer) => enterprise.send('POST', '/users/systemadministrators', { emailAddress: addressOf(viewer) }),
+    ({ userId }) => admin.send('PUT', `/portfolios/${portfolioId}/security`, { roles: [{ userId, roleName: 'Author' }] }),
+    async (viewer) => {
+      const name = { firstName: 'Ida', lastName: 'Berg' }
+      await host.send('POST', '/accounts/inviteuser', { ...name, emailAddress: addressOf(viewer), roleName: 'Author' })
+      return viewer.send('POST', '/users/joinaccount', { accountId: host.accountId })
+    },
+  ]
+  for (const give of ways) {
+    const [second, viewer] = [await person('Global Admin'), await person('View User')]
+    await begin(second, viewer)
+    expect((await second.send('GET', '/areas')).status).toBe(200)
+    expect((await give(viewer)).status).toBe(200)
+    expect((await second.send('GET', '/users/systemadministrators')).status).toBe(401)
+  }
+})
+
+test('it ends when the user is no longer below the original user', async () => {
+  const { admin, person, client, namespace } = await world()
+  const give = (to: Person, account: string | null, role: Role) =>
+    rows('insert into user_role (user_role_id, user_id, account_id, role_name) values (gen_random_uuid(), $1, $2, $3)', [
+      to.userId,
+      account,
+      role,
+    ])
+  const [second, company] = [await person('Global Admin'), await person('Company Admin')]
+  await begin(second, company)
+  expect((await second.send('GET', '/areas')).status).toBe(200)
+  await give(company, namespace, 'Certified Provider Admin')
+  expect((await second.send('GET', '/areas')).status).toBe(401)
+
+  const third = await person('Global Admin')
+  await give(third, null, 'Enterprise Admin')
+  await begin(third, company)
+  expect((await third.send('GET', '/areas')).status).toBe(200)
+  const enterprise = await addPerson(client, ['Enterprise Admin'])
+  await enterprise.send('DELETE', `/users/systemadministrators/${third.userId}`)
+  expect((await third.send('GET', '/areas')).status).toBe(401)
+  expect((await admin.send('GET', '/areas')).status).toBe(200)
+})
+
 test('it goes on when the roles of the user are saved as they are', async () => {
   const { admin, person } = await world()
   const second = await person('Global Admin')

@@ -1,11 +1,9 @@
 /** Acting in another person's name, to see what they see. Both names are left on all that is done. */
 import { writeDown } from '#tenancy/audit/server/record.ts'
 import type { signIn } from '#identity/sign-in/contract.ts'
-import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
-import { assignRight } from '#platform/contract/rights.ts'
 import { blankId } from '#platform/contract/blank.ts'
-import { assignmentsSql, countsInSql } from '#platform/server/access/authenticate.ts'
+import { assignmentsSql, countsInSql, mayActAs } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { HeldRole } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -63,7 +61,7 @@ export async function impersonate(
     isInReach(place, session.accountId),
   )
   if (!places.length) throw notFound('user')
-  const place = places.find(isBelow)
+  const place = places.find(({ own, theirs }) => mayActAs(own, theirs))
   if (!place) throw notAllowed('Their role is above yours, so you can’t act as them.')
   await system.write(async (transaction) => {
     if (!(await transaction.row(begin, [session.sessionId, userId, place.accountId]))) throw notAllowed('End this impersonation first.')
@@ -86,12 +84,6 @@ const isInReach = ({ accountId, own }: Place, current: string): boolean =>
       roleName === 'Enterprise Admin' ||
       (portfolioId === null && (roleName === 'Certified Provider Admin' || (roleName === 'Global Admin' && accountId === current))),
   )
-
-/** None of their roles there is wider than the caller's own: each could have been given by the caller. */
-function isBelow({ own, theirs }: Place): boolean {
-  const grants = grantsOf(own)
-  return theirs.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
-}
 
 /** Gives back the session as it was. */
 export async function endImpersonation(

@@ -1,7 +1,7 @@
 /** Changing who may do what: nobody grants what they lack, nobody changes somebody above them, the last administrator stays. */
 import { endTokensOf } from '#identity/sign-in/server/stored-tokens.ts'
 import type { Member, memberCalls } from '#identity/users/contract/members.ts'
-import { dropRole, giveRole } from '#tenancy/account/server/roles-given.ts'
+import { dropRole, endImpersonations, giveRole } from '#tenancy/account/server/roles-given.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { assignRight, type Role } from '#platform/contract/rights.ts'
@@ -23,11 +23,6 @@ export interface Wanted {
   readonly portfolioId: string | null
 }
 
-/** In the name of somebody whose roles have just changed nobody goes on. */
-export const endImpersonations: Statement = {
-  name: 'session.end_impersonations',
-  text: 'delete from session where user_id = $1 and original_user_id <> $1',
-}
 const countPortfolios: Statement<{ count: number }> = {
   name: 'portfolio.count_named',
   text: 'select count(*)::integer as count from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])',
@@ -116,8 +111,8 @@ async function changeHeld(
   for (const role of taken) await system.rows(dropRole, [before.userId, place(role), role.roleName, role.portfolioId])
   for (const role of given) await giveRole(changes, system, before.name, { ...role, userId: before.userId, accountId: place(role) })
   if (taken.length) changes.log('user', before.userId, before.name, 'update', { roles: [taken.map(wordsOf).join(', '), null] })
+  if (taken.length) await system.rows(endImpersonations, [before.userId])
   changes.touch('user')
-  await system.rows(endImpersonations, [before.userId])
 }
 
 const wordsOf = ({ roleName, portfolioId }: Wanted) => (portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName)

@@ -1,5 +1,5 @@
 /** Lists the Enterprise Admins of the installation: who they are, and who becomes or stays one. */
-import { dropRole, giveRole } from '#tenancy/account/server/roles-given.ts'
+import { dropRole, endImpersonations, giveRole } from '#tenancy/account/server/roles-given.ts'
 import { findUserByAddress, findUserById } from '#identity/sign-in/server/find-user.ts'
 import { endTokensOf } from '#identity/sign-in/server/stored-tokens.ts'
 import type { memberCalls } from '#identity/users/contract/members.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
-import { endImpersonations, refuseLast } from './roles.ts'
+import { refuseLast } from './roles.ts'
 
 type Administrators = Reply<typeof memberCalls.systemAdministrators>
 

@@ -1,6 +1,7 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { canOnlyBeRead, grantsOf, mayEverywhere, type CostVisibility } from '#platform/contract/access.ts'
+import { canOnlyBeRead, grantsOf, mayEverywhere, type Assignment, type CostVisibility } from '#platform/contract/access.ts'
+import { assignRight } from '#platform/contract/rights.ts'
 import { rightThat } from '#platform/contract/roles.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -40,9 +41,15 @@ export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_d
 /** The same with what the operator is owed: a {@link Standing}. */
 export const standingSql = `${trialExpiredSql} as "isTrialExpired", a.unpaid`
 
-/** SQL: an impersonation ends once its original user has lost the role that allows it. */
+/** SQL: an impersonation ends once its original user has lost the role that allows it. {@link mayActAs} compares the rest. */
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
   and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
+
+/** None of their roles in a workspace is wider than one's own there: each could have been given by oneself. */
+export function mayActAs(own: readonly Assignment[], theirs: readonly Assignment[]): boolean {
+  const grants = grantsOf(own)
+  return theirs.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
+}
 
 /** Distinguishes an API token from a session's at sight, for the server and for secret scanners. */
 export const tokenPrefix = 'portolan_'
@@ -59,7 +66,7 @@ const findToken: Statement = {
   text: `select t.api_token_id as "sessionId", ${whoAndWhereSql('u')},
   coalesce(t.last_used_date < now() - interval '5 minutes', true) as "isIdle", a.requires_second_factor and not t.has_second_factor as "lacksSecondFactor",
   t.has_second_factor as "hasSecondFactor", null as "signOnAccountId", false as "lacksSignOn",
-  t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments
+  t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments, null as "ofOriginal"
 from api_token t join app_user u on u.user_id = t.user_id join account a on a.account_id = t.account_id
 where t.token_hash = $1 and t.expires_date > now() and ${maySignInSql('u')}`,
 }
@@ -72,7 +79,8 @@ const findSession: Statement = {
   text: `select s.session_id as "sessionId", ${whoAndWhereSql('o')},
   s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and ${oneFactorSql} as "lacksSecondFactor",
   not ${oneFactorSql} as "hasSecondFactor", s.sign_on_account_id as "signOnAccountId", ${lacksSignOnSql} as "lacksSignOn",
-  null as "limitedTo", ${assignmentsSql('s.user_id', ofSignOnSql)} as assignments
+  null as "limitedTo", ${assignmentsSql('s.user_id', ofSignOnSql)} as assignments,
+  case when s.user_id <> s.original_user_id then ${assignmentsSql('s.original_user_id', ofSignOnSql)} end as "ofOriginal"
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
 }
@@ -83,7 +91,13 @@ const touchSession: Statement = {
 where session_id = $1`,
 }
 
-type Found = Omit<Session, 'grants'> & { isIdle: boolean; costVisibility: CostVisibility; assignments: HeldRole[] }
+interface Found extends Omit<Session, 'grants'> {
+  readonly isIdle: boolean
+  readonly costVisibility: CostVisibility
+  readonly assignments: HeldRole[]
+  /** Roles of the person at the keyboard, while they act as somebody else. */
+  readonly ofOriginal: HeldRole[] | null
+}
 
 /**
  * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is not a sign of life: an open event stream keeps no
@@ -97,6 +111,7 @@ export async function authenticate(system: System, token: string, isWatching = f
     await system.rows(endToken, [found.sessionId])
     return null
   }
+  if (found.ofOriginal && !mayActAs(found.ofOriginal, found.assignments)) return null
   if (found.isIdle && !isWatching) await system.rows(isOfScript ? touchToken : touchSession, [found.sessionId])
   // Users who may change the provider are let in to repair it.
   const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), rightThat('administering'))

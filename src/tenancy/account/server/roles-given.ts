@@ -21,6 +21,11 @@ const insertRole: Statement = {
   text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)
 on conflict do nothing returning user_role_id`,
 }
+/** In the name of somebody whose roles have just changed nobody goes on. */
+export const endImpersonations: Statement = {
+  name: 'session.end_impersonations',
+  text: 'delete from session where user_id = $1 and original_user_id <> $1',
+}
 /** Kept until the role is written. Asked by itself: roles are on every server of a cluster, portfolios on that of their account. */
 const keepPortfolio: Statement = {
   name: 'portfolio.keep',
@@ -28,7 +33,7 @@ const keepPortfolio: Statement = {
 }
 
 /**
- * Gives a role; nothing when it is held already, or when its portfolio has been deleted since it was offered.
+ * Gives a role, and ends impersonations of the user. Does nothing when the role is held already, or when its portfolio has been deleted since it was offered.
  * @throws Refusal 422 for a role of the whole workspace that is to be bound to a portfolio
  */
 export async function giveRole(
@@ -42,8 +47,9 @@ export async function giveRole(
   changes.touch('user')
   if (portfolioId !== null && !(await changes.transaction.row(keepPortfolio, [portfolioId]))) return
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
-  if (given)
-    changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
+  if (!given) return
+  await system.rows(endImpersonations, [userId])
+  changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
 }
 
 /** Takes a role from user $1: held in account $2 (null: in the installation), named $3, in portfolio $4 or all of it. */
