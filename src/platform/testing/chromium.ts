@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests live for seconds: what V8 spends on optimizing their scripts, a tenth of Chromium's processor time, never pays.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 const sharedMemory = '/dev/shm'
