@@ -253,3 +253,18 @@ test('nobody sets a password that opens other workspaces too, but for a system a
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('other workspaces')])
   expect((await set(enterprise)).status).toBe(204)
 })
+
+test('nobody sets a password or removes a second factor in another’s name, their own least of all', async () => {
+  const account = await addAccount()
+  const [admin, colleague] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['Global Admin'])]
+  const viewer = await addPerson(account, ['View User'])
+  await admin.send('POST', '/users/impersonate', { impersonateUserId: colleague.userId })
+  for (const { userId } of [admin, viewer]) {
+    const refused = await admin.send('POST', `/users/${userId}/changepassword`, { newPassword: 'a lamp in the window' })
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('End the impersonation first')])
+    expect((await admin.send('POST', `/users/${userId}/resetsecondfactor`)).status).toBe(403)
+  }
+  await admin.send('POST', '/users/endimpersonation')
+  const own = await admin.send('POST', `/users/${admin.userId}/changepassword`, { newPassword: 'a lamp in the window' })
+  expect(own.status).toBe(422)
+})

@@ -108,6 +108,21 @@ test('a workspace’s earlier content is hidden from others, restorable by nobod
   expect((await admin.send('POST', '/accounts/bringback', { accountId: kept.accountId })).status).toBe(404)
 })
 
+test('what a workspace held before is nowhere else: its administrator resets sign-ins as before', async () => {
+  const { clientId, admin } = await world()
+  const [author, other] = [await addPerson(clientId, ['Author']), await addPerson(clientId, ['Author'])]
+  await empty(admin, clientId)
+  const newPassword = 'a lamp in the window'
+  expect((await admin.send('POST', `/users/${author.userId}/changepassword`, { newPassword })).status).toBe(204)
+  expect((await admin.send('POST', `/users/${other.userId}/resetsecondfactor`)).status, 'they sign in with a password alone').toBe(422)
+  await rows('update session set account_id = $2 where user_id = $1', [other.userId, await addAccount()])
+  expect((await admin.send('POST', `/users/${other.userId}/endsessions`)).body).toEqual({ ended: 1 })
+  // Opened as a workspace of its own, it is another one.
+  const [kept] = await emptiedOf(admin)
+  await (await enterprise()).send('POST', `/accounts/${kept.accountId}/restore`)
+  expect((await admin.send('POST', `/users/${author.userId}/changepassword`, { newPassword })).status).toBe(403)
+})
+
 /** Empties while `meanwhile` is written, by a connection of its own, when the job has copied the applications and waits at their links. */
 async function emptyWhile({ clientId, admin }: Awaited<ReturnType<typeof world>>, meanwhile: string, values: unknown[]) {
   const [other, look] = [new Client(database.connection), new Client(database.connection)]

@@ -2,6 +2,7 @@
 import type { users } from '#identity/users/contract.ts'
 import { findUserById } from '#identity/sign-in/server/find-user.ts'
 import { sendPasswordSetLetter } from '#identity/sign-in/server/letters.ts'
+import { refuseImpersonating } from '#identity/sign-in/server/second-factor/owner.ts'
 import { replacePassword } from '#identity/sign-in/server/password-change.ts'
 import { hashPassword } from '#identity/sign-in/server/passwords.ts'
 import { refuseWeakPassword } from '#identity/sign-in/server/weak-passwords.ts'
@@ -12,15 +13,21 @@ import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { editableUser } from './profile.ts'
 
+/** SQL: the user has a role outside of the account. Contents that the account held before it was emptied belong to it. */
+export const isElsewhereSql = (user: string, account: string): string =>
+  `exists (select 1 from user_role r where r.user_id = ${user} and r.account_id is distinct from ${account}
+    and not exists (select 1 from account k where k.account_id = r.account_id and k.emptied_account_id = ${account} and k.deleted_date is not null))`
+
 const rolesElsewhere: Statement<{ isElsewhere: boolean }> = {
   name: 'user_role.elsewhere',
-  text: 'select exists (select 1 from user_role where user_id = $1 and account_id is distinct from $2) as "isElsewhere"',
+  text: `select ${isElsewhereSql('$1', '$2')} as "isElsewhere"`,
 }
 
-/** @throws Refusal 403, also where the password would open other workspaces than the caller's; 404; 422 for oneself and for the invited */
+/** @throws Refusal 403, also where the password would open other workspaces than the caller's, and in another's name; 404; 422 for oneself and for the invited */
 export async function changePassword({ params, body }: HandlerInput<typeof users.calls.changePassword>, context: Context): Promise<void> {
   const { services, session } = context
   const { system } = services.database
+  refuseImpersonating(session)
   const { userId } = await editableUser(context, params.id)
   if (userId === session.userId) throw ruleNotMet('newPassword', 'Change your own password in your profile, with your current one.')
   const user = (await findUserById(system, userId))!

@@ -6,6 +6,7 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { isElsewhereSql } from './password.ts'
 import { editableUser } from './profile.ts'
 
 type Calls = typeof users.calls
@@ -13,7 +14,7 @@ type Calls = typeof users.calls
 /** SQL over session `s`: the user at its keyboard, or in whose name it is, has no role outside of the account $1. */
 const isHereAlone = (user: string) =>
   `(exists (select 1 from user_role r where r.user_id = ${user} and r.account_id = $1)
-    and not exists (select 1 from user_role r where r.user_id = ${user} and r.account_id is distinct from $1))`
+    and not ${isElsewhereSql(user, '$1')})`
 
 /** Another workspace's are that one's. */
 const endOfUser: Statement = {
