@@ -145,3 +145,52 @@ test('the system administrators and the registrations that nobody finished are f
   const abandoned = await enterprise.send('GET', '/users/abandonedregistrationemails')
   expect(abandoned.body).toEqual([expect.objectContaining({ letterCount: 2, isOpen: true })])
 })
+
+test('roles through the provider and in the installation stay, whatever is given in the workspace', async () => {
+  const namespace = await addAccount({ type: 'Certified Provider' })
+  const account = await addAccount({ parentAccountId: namespace })
+  const enterprise = await addPerson(account, ['Enterprise Admin'])
+  const both = await addPerson(account, ['Enterprise Admin', 'View User'])
+  const provider = await addPerson(account, ['View User'])
+  const text =
+    "insert into user_role (user_role_id, user_id, account_id, role_name) values (gen_random_uuid(), $1, $2, 'Certified Provider Admin')"
+  await rows(text, [provider.userId, namespace])
+  const set = (of: typeof both, ...roles: string[]) =>
+    enterprise.send('PUT', `/users/${of.userId}/roles`, { roles: roles.map((roleName) => ({ roleName })) })
+  expect(rolesOf((await set(both, 'Author')).body).sort()).toEqual(['Author', 'Enterprise Admin'])
+  expect((await both.send('GET', '/users/systemadministrators')).status).toBe(200)
+  expect((await set(both, 'Enterprise Admin')).status, 'a member has a role in the workspace').toBe(422)
+  const changed = (await set(provider, 'Author')).body
+  const shown = changed.roles.map(({ roleName, isInherited }: { roleName: string; isInherited: boolean }) => [roleName, isInherited])
+  expect(shown.sort()).toEqual([
+    ['Author', false],
+    ['Certified Provider Admin', true],
+  ])
+  // Named, it is given; its list takes it.
+  expect(rolesOf((await set(provider, 'Author', 'Enterprise Admin')).body)).toContain('Enterprise Admin')
+  await enterprise.send('DELETE', `/users/systemadministrators/${provider.userId}`)
+  expect((await provider.send('GET', '/users/systemadministrators')).status).toBe(403)
+})
+
+test('the seats of the plan count for each kind of user that there are more of', async () => {
+  const { account, admin, portfolioId } = await workspace()
+  const people = [await addPerson(account, ['Author']), await addPerson(account, ['Author']), await addPerson(account, ['Author'])] as const
+  const limit = (kind: string, most: number) =>
+    rows('insert into account_limit (account_id, kind, most) values ($1, $2, $3)', [account, kind, most])
+  await limit('maxReadOnlyUsers', 1)
+  const set = (at: 0 | 1 | 2, roleName: string) => admin.send('PUT', `/users/${people[at].userId}/roles`, { roles: [{ roleName }] })
+  expect((await set(0, 'View User')).status).toBe(200)
+  expect((await set(1, 'View User')).body).toMatchObject({ status: 402, limit: 1, count: 2 })
+  const bound = (at: 0 | 1 | 2, ...roles: string[]) =>
+    admin.send('PUT', `/portfolios/${portfolioId}/security`, {
+      roles: roles.map((roleName) => ({ userId: people[at].userId, roleName })),
+    })
+  // More edit users than a smaller plan has room for may become fewer.
+  await limit('maxEditUsers', 1)
+  expect((await bound(0, 'Author')).body).toMatchObject({ status: 402, limit: 1, count: 4 })
+  expect((await bound(0, 'View User')).status).toBe(200)
+  await rows("update account_limit set most = 2 where account_id = $1 and kind = 'maxReadOnlyUsers'", [account])
+  expect((await set(1, 'View User')).status).toBe(200)
+  expect((await set(2, 'View User')).body).toMatchObject({ status: 402, limit: 2, count: 3 })
+  expect((await set(2, 'Portfolio Manager')).status).toBe(200)
+})

@@ -24,22 +24,20 @@ const lockAccount: Statement<Seats> = {
   only_certified_provider_can_add_edit_users as "onlyProviderAddsEditUsers",
   only_certified_provider_can_add_view_users as "onlyProviderAddsViewUsers" from account where account_id = $1 for no key update`,
 }
-/** SQL: the distinct people, members and invited, who hold or are offered more than reading in the account $1. */
-const countEditors: Statement<{ count: number }> = {
-  name: 'account.edit_users',
-  text: `select count(distinct address)::integer as count from (
-  select u.canonical_address as address from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $1 and r.role_name <> 'View User'
-  union all select t.canonical_address from user_token t where ${openInviteSql('t', '$1')}
-    and (t.details->>'roleName' <> 'View User' or exists (select 1 from jsonb_array_elements(t.details->'portfolioRoles') p where p->>'roleName' <> 'View User'))) e`,
+interface Taken {
+  readonly editUsers: number
+  readonly viewUsers: number
 }
-
-/** The distinct people, members and invited, of the account $1. */
-const countPeople: Statement<{ people: number }> = {
-  name: 'account.people',
-  text: `select count(distinct address)::integer as people from (
-  select u.canonical_address as address from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $1
-  union all select t.canonical_address from user_token t where ${openInviteSql('t', '$1')}) e`,
+/** The distinct people of the account $1, members and invited: those who hold or are offered more than reading there, and the others. */
+const countTaken: Statement<Taken> = {
+  name: 'account.seats_taken',
+  text: `select count(distinct address) filter (where edits)::integer as "editUsers",
+  (count(distinct address) - count(distinct address) filter (where edits))::integer as "viewUsers" from (
+  select u.canonical_address as address, r.role_name <> 'View User' as edits from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $1
+  union all select t.canonical_address, t.details->>'roleName' <> 'View User'
+    or exists (select 1 from jsonb_array_elements(t.details->'portfolioRoles') p where p->>'roleName' <> 'View User') from user_token t where ${openInviteSql('t', '$1')}) e`,
 }
+const taken = async (system: Transaction, accountId: string): Promise<Taken> => (await system.row(countTaken, [accountId]))!
 
 /** Locks the people of the account until the transaction ends, and answers what holds for adding to them. */
 export const lockPeople = async (system: Transaction, accountId: string): Promise<Seats> => (await system.row(lockAccount, [accountId]))!
@@ -54,16 +52,40 @@ export function refuseUnlessAdds(seats: Seats, { grants, assignments }: Pick<Ses
 }
 
 /** Edit users of the account, including invited ones. */
-export const countEditUsers = async (system: Transaction, accountId: string): Promise<number> =>
-  (await system.row(countEditors, [accountId]))!.count
+export const countEditUsers = async (system: Transaction, accountId: string): Promise<number> => (await taken(system, accountId)).editUsers
+
+function refusePast(what: string, most: number | null, count: number): void {
+  if (most !== null && count > most) throw planLimit(what, most, count)
+}
 
 /** After the change: are there more people than the workspace has seats for, or its plan? @throws Refusal 402 */
 export async function refusePastSeats(system: Transaction, accountId: string, seats: Seats): Promise<void> {
   const { maxEditUserAccounts, maxReadOnlyUsers } = seats
   if (maxEditUserAccounts === null && maxReadOnlyUsers === null) return
-  const count = await countEditUsers(system, accountId)
-  if (maxEditUserAccounts !== null && count > maxEditUserAccounts) throw planLimit('edit users', maxEditUserAccounts, count)
-  if (maxReadOnlyUsers === null) return
-  const { people } = (await system.row(countPeople, [accountId]))!
-  if (people - count > maxReadOnlyUsers) throw planLimit('view users', maxReadOnlyUsers, people - count)
+  const { editUsers, viewUsers } = await taken(system, accountId)
+  refusePast('edit users', maxEditUserAccounts, editUsers)
+  refusePast('view users', maxReadOnlyUsers, viewUsers)
+}
+
+/**
+ * Changes what people of the account may. An edit user who becomes a view user takes another seat.
+ * @throws Refusal 402 when there are more of a kind than before, and than seats; 403 where only the provider adds edit users
+ */
+export async function withinSeats<T>(
+  system: Transaction,
+  session: Pick<Session, 'accountId' | 'grants' | 'assignments'>,
+  change: () => Promise<T>,
+): Promise<T> {
+  const seats = await lockPeople(system, session.accountId)
+  const { maxEditUserAccounts, maxReadOnlyUsers, onlyProviderAddsEditUsers } = seats
+  if (maxEditUserAccounts === null && maxReadOnlyUsers === null && !onlyProviderAddsEditUsers) return change()
+  const before = await taken(system, session.accountId)
+  const changed = await change()
+  const after = await taken(system, session.accountId)
+  if (after.editUsers > before.editUsers) {
+    refuseUnlessAdds(seats, session, true)
+    refusePast('edit users', maxEditUserAccounts, after.editUsers)
+  }
+  if (after.viewUsers > before.viewUsers) refusePast('view users', maxReadOnlyUsers, after.viewUsers)
+  return changed
 }

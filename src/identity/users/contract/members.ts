@@ -15,7 +15,7 @@ const heldSchema = z.object({
   accountId: z.nullable(z.string()),
   /** Null: in the whole workspace. */
   portfolioId: z.nullable(z.string()),
-  /** Inherited from the role in the portfolio above, and changed there. */
+  /** From the role in the portfolio above, through the provider or as an Enterprise Admin, and changed there. */
   isInherited: z.boolean(),
 })
 
@@ -138,7 +138,7 @@ export const memberCalls = {
     method: 'PUT',
     path: '/users/{id}/roles',
     summary:
-      'Replaces the roles of a user, or of somebody who is invited, in the current workspace. Nobody gives or takes a role above their own, and the last administrator stays one',
+      'Replaces the roles of a user, or of somebody who is invited, in the current workspace. Roles through the provider and Enterprise Admin stay. Nobody gives or takes a role above their own, and the last administrator stays one',
     access: roles.map(assignRight),
     refusesTokens: true,
     body: z.object({

@@ -85,7 +85,7 @@ async function asAnswered(context: Context, from: Pick<System, 'rows'>, found: r
         roleName,
         accountId,
         portfolioId,
-        isInherited: portfolioId !== givenIn,
+        isInherited: accountId !== session.accountId || portfolioId !== givenIn,
       })),
     isEditUser: held.some(({ roleName }) => roleName !== 'View User'),
     permissions: { edit: mayEdit(session, { userId: user.userId, held }) },

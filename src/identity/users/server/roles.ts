@@ -14,7 +14,7 @@ import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.
 import { changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
 import { findMember } from './members.ts'
 import { changeInvite, lockInvite } from '#identity/sign-in/server/pending-invites.ts'
-import { lockPeople, refusePastSeats, refuseUnlessAdds } from '#identity/sign-in/server/seats.ts'
+import { withinSeats } from '#identity/sign-in/server/seats.ts'
 
 type Update = typeof memberCalls.updateRoles
 export interface Wanted {
@@ -33,19 +33,15 @@ export async function updateRoles({ params, body }: HandlerInput<Update>, contex
   const id = knownId(params.id, 'user')
   if (body.userId && body.userId.toLowerCase() !== id) throw ruleNotMet('userId', 'The body names another user than the address')
   const wanted = wantedRoles(body.roles, session.accountId)
-  return changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
-    const seats = await lockPeople(system, session.accountId)
-    const before = await findMember(context, system, id)
-    await checkRoles(context, changes, wanted)
-    if (before.invited) await changeOffer(context, system, id, before, wanted)
-    else await changeHeld(context, changes, system, before, wanted)
-    const after = await findMember(context, system, id)
-    if (after.isEditUser && !before.isEditUser) {
-      refuseUnlessAdds(seats, session, true)
-      await refusePastSeats(system, session.accountId, seats)
-    }
-    return after
-  })
+  return changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
+    withinSeats(system, session, async () => {
+      const before = await findMember(context, system, id)
+      await checkRoles(context, changes, wanted)
+      if (before.invited) await changeOffer(context, system, id, before, wanted)
+      else await changeHeld(context, changes, system, before, wanted)
+      return findMember(context, system, id)
+    }),
+  )
 }
 
 /** Each once, with ids as they are stored. @throws Refusal 422 */
@@ -57,10 +53,13 @@ function wantedRoles(given: HandlerInput<Update>['body']['roles'], accountId: st
       throw ruleNotMet(`roles.${at}.accountId`, 'Roles in another workspace are changed there')
     roles.set(keyOf({ roleName: role.roleName, portfolioId }), { roleName: role.roleName, portfolioId })
   }
-  if (roles.size === 0) throw ruleNotMet('roles', 'Choose a role, or remove the user from the workspace')
+  if (roles.size === 0) throw ruleNotMet('roles', chooseOne)
   return [...roles.values()]
 }
 
+const chooseOne = 'Choose a role, or remove the user from the workspace'
+/** Enterprise Admin is a role in the installation. */
+const isHeldHere = ({ roleName }: Wanted) => roleName !== 'Enterprise Admin'
 const keyOf = ({ roleName, portfolioId }: Wanted) => `${roleName} ${portfolioId ?? ''}`
 
 /** Roles that can be held here at all. @throws Refusal 422 */
@@ -92,29 +91,30 @@ async function changeHeld(
 ): Promise<void> {
   const { session } = context
   if (!before.permissions.edit && before.userId !== session.userId) throw notAllowed('Their role is above yours, so you can’t change it.')
-  const isAdministrator = session.grants.isSystemAdministrator
-  // A role held through the provider is changed there, and the installation's by its administrators alone.
-  const held = before.roles.filter(
-    ({ accountId, isInherited, roleName }) =>
-      !isInherited && (accountId === session.accountId || (roleName === 'Enterprise Admin' && isAdministrator)),
-  )
-  const [heldKeys, wantedKeys] = [new Set(held.map(keyOf)), new Set(wanted.map(keyOf))]
+  // A role held through the provider or in the installation is taken there.
+  const held = before.roles.filter(({ isInherited }) => !isInherited)
+  const [heldKeys, wantedKeys] = [new Set(before.roles.filter(isLasting).map(keyOf)), new Set(wanted.map(keyOf))]
   const taken = held.filter((role) => !wantedKeys.has(keyOf(role)))
   const given = wanted.filter((role) => !heldKeys.has(keyOf(role)))
   // An unchanged role ends no impersonation.
   if (taken.length + given.length === 0) return
   checkGrants(context, [...taken, ...given])
+  if (!wanted.some(isHeldHere)) throw ruleNotMet('roles', chooseOne)
   await refuseLast(system, session.accountId, before.userId, taken)
-  const place = ({ roleName }: Wanted) => (roleName === 'Enterprise Admin' ? null : session.accountId)
-  if (taken.length)
-    await endTokensOf(system, before.userId, taken.some(({ roleName }) => roleName === 'Enterprise Admin') ? null : session.accountId)
-  for (const role of taken) await system.rows(dropRole, [before.userId, place(role), role.roleName, role.portfolioId])
-  for (const role of given) await giveRole(changes, system, before.name, { ...role, userId: before.userId, accountId: place(role) })
-  if (taken.length) changes.log('user', before.userId, before.name, 'update', { roles: [taken.map(wordsOf).join(', '), null] })
-  if (taken.length) await system.rows(endImpersonations, [before.userId])
+  for (const role of taken) await system.rows(dropRole, [before.userId, session.accountId, role.roleName, role.portfolioId])
+  for (const role of given) {
+    const accountId = isHeldHere(role) ? session.accountId : null
+    await giveRole(changes, system, before.name, { ...role, userId: before.userId, accountId })
+  }
   changes.touch('user')
+  if (!taken.length) return
+  await endTokensOf(system, before.userId, session.accountId)
+  await system.rows(endImpersonations, [before.userId])
+  changes.log('user', before.userId, before.name, 'update', { roles: [taken.map(wordsOf).join(', '), null] })
 }
 
+/** Given here, or in the installation. */
+const isLasting = (role: Member['roles'][number]) => !role.isInherited || !isHeldHere(role)
 const wordsOf = ({ roleName, portfolioId }: Wanted) => (portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName)
 
 async function changeOffer(

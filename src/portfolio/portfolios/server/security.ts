@@ -1,5 +1,6 @@
 /** Roles in one portfolio, given and taken. Nobody gives or takes a role with rights that they lack there. */
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
+import { withinSeats } from '#identity/sign-in/server/seats.ts'
 import { portfolio, type portfolios } from '#portfolio/portfolios/contract.ts'
 import type { PortfolioSecurity } from '#portfolio/portfolios/contract/security.ts'
 import { mayAnywhere, mayInPortfolio, type Grants } from '#platform/contract/access.ts'
@@ -73,28 +74,30 @@ export const security: Handler<Calls['security']> = ({ params }, { services, ses
   })
 
 export const setSecurity: Handler<Calls['setSecurity']> = ({ params, body }, { services, session }) =>
-  changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
-    const { accountId, grants } = session
-    const there = await portfolioFor(changes, params.id, right)
-    const before = await told(system, accountId, grants, there)
-    const direct = before.roles.filter(({ isInherited }) => !isInherited)
-    const keyOf = ({ userId, roleName }: { userId: string; roleName: Role }) => `${userId} ${roleName}`
-    const had = new Set(direct.map(keyOf))
-    const wanted = new Map(body.roles.map((one) => [keyOf(one), one]))
-    const added = [...wanted.values()].filter((one) => !had.has(keyOf(one)))
-    const taken = direct.filter((one) => !wanted.has(keyOf(one)))
-    refuseStrangers(body.roles, before)
-    for (const one of [...added, ...taken]) refuseBeyond(grants, one, there, body.roles)
-    if (!added.length && !taken.length) return before
-    const nameOf = (userId: string) => before.users.find((user) => user.userId === userId)?.name ?? ''
-    for (const { userId, roleName } of added)
-      await giveRole(changes, system, nameOf(userId), { userId, roleName, accountId, portfolioId: there.id })
-    for (const { userId, roleName } of taken) await take(changes, system, there, { userId, roleName, name: nameOf(userId) })
-    await refuseLost(system, accountId, grants, taken, before)
-    const after = await told(system, accountId, grants, there)
-    changes.log(portfolio.name, there.id, there.name, 'update', { roles: [rowsOf(before), rowsOf(after)] })
-    return after
-  })
+  changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
+    withinSeats(system, session, async () => {
+      const { accountId, grants } = session
+      const there = await portfolioFor(changes, params.id, right)
+      const before = await told(system, accountId, grants, there)
+      const direct = before.roles.filter(({ isInherited }) => !isInherited)
+      const keyOf = ({ userId, roleName }: { userId: string; roleName: Role }) => `${userId} ${roleName}`
+      const had = new Set(direct.map(keyOf))
+      const wanted = new Map(body.roles.map((one) => [keyOf(one), one]))
+      const added = [...wanted.values()].filter((one) => !had.has(keyOf(one)))
+      const taken = direct.filter((one) => !wanted.has(keyOf(one)))
+      refuseStrangers(body.roles, before)
+      for (const one of [...added, ...taken]) refuseBeyond(grants, one, there, body.roles)
+      if (!added.length && !taken.length) return before
+      const nameOf = (userId: string) => before.users.find((user) => user.userId === userId)?.name ?? ''
+      for (const { userId, roleName } of added)
+        await giveRole(changes, system, nameOf(userId), { userId, roleName, accountId, portfolioId: there.id })
+      for (const { userId, roleName } of taken) await take(changes, system, there, { userId, roleName, name: nameOf(userId) })
+      await refuseLost(system, accountId, grants, taken, before)
+      const after = await told(system, accountId, grants, there)
+      changes.log(portfolio.name, there.id, there.name, 'update', { roles: [rowsOf(before), rowsOf(after)] })
+      return after
+    }),
+  )
 
 const rowsOf = ({ roles: held }: PortfolioSecurity) =>
   held.filter(({ isInherited }) => !isInherited).map(({ userId, name, roleName }) => ({ userId, name, roleName }))

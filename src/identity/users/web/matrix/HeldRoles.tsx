@@ -6,7 +6,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 export function HeldRoles({ person: { name, roles } }: { person: Member }) {
   const names = useNames(portfolio.name)
   const parts = roles
-    .filter(({ isInherited }) => !isInherited)
+    .filter(({ isInherited, portfolioId }) => portfolioId === null || !isInherited)
     .map(({ roleName, portfolioId }) =>
       portfolioId ? `${roleName} in ${names.get(portfolioId) ?? 'a portfolio'}` : `${roleName} of the whole workspace`,
     )

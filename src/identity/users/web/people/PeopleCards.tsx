@@ -45,5 +45,5 @@ export function PeopleCards({ people, portfolios, onChanged, onRemove, again }: 
 function portfolioWords(member: Member): string {
   const given = member.roles.filter(({ portfolioId, isInherited }) => portfolioId !== null && !isInherited).length
   if (given) return `Roles in ${counted(given, 'portfolio')}`
-  return standingOf(member, null).role ? 'In every portfolio by this role' : 'No role in a portfolio'
+  return standingOf(member, null).kind === 'wide' ? 'In every portfolio by this role' : 'No role in a portfolio'
 }

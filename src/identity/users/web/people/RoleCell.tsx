@@ -3,11 +3,11 @@ import { Popover, Radio } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { Member } from '#identity/users/contract/members.ts'
-import type { Role } from '#platform/contract/rights.ts'
+import { roles, type Role } from '#platform/contract/rights.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
-import { changeRole } from './changeRole.ts'
+import { changeRole, rolesGiven } from './changeRole.ts'
 import { nameOf } from './nameOf.ts'
 import { rolesToGive, roleSays, shortRole } from './roleWords.ts'
 import { standingOf } from './standing.ts'
@@ -27,7 +27,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
   const user = useSession()
   const { text, kind, role } = standingOf(member, portfolio?.id ?? null)
   const name = nameOf(member)
-  const place = portfolio ? portfolio.name : 'the whole workspace'
+  const placeName = portfolio ? portfolio.name : 'the whole workspace'
   const shown = (
     <span className="role-mark inline-row" data-kind={kind}>
       {kind === 'inherited' && <IconCornerDownRight size={12} aria-label="From the portfolio above" />}
@@ -35,11 +35,12 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
     </span>
   )
   if (!member.permissions.edit || kind === 'inherited' || !user) return shown
-  const choose = async (next: string) => {
+  const place = portfolio?.id ?? null
+  const choose = async (next: Role | null) => {
     setBusy(true)
     setFault(undefined)
     try {
-      const changed = await changeRole(member, portfolio?.id ?? null, (next || null) as Role | null)
+      const changed = await changeRole(member, place, next ? [next] : [])
       onChanged(changed)
       setOpen(false)
       offerBack(changed, next)
@@ -48,10 +49,10 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
     }
     setBusy(false)
   }
-  const offerBack = (changed: Member, next: string) => {
+  const offerBack = (changed: Member, next: Role | null) => {
     const back = () =>
-      void changeRole(changed, portfolio?.id ?? null, role).then(onChanged, (error: unknown) => notify(messageOf(error), 'error'))
-    void notify(next ? `${name}: ${next} in ${place}` : `${name} has no role in ${place}`, 'success', {
+      void changeRole(changed, place, rolesGiven(member, place)).then(onChanged, (error: unknown) => notify(messageOf(error), 'error'))
+    void notify(next ? `${name}: ${next} in ${placeName}` : `${name} has no role in ${placeName}`, 'success', {
       label: 'Undo',
       run: back,
     })
@@ -62,7 +63,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
         <button
           type="button"
           className="role-button"
-          aria-label={`${name} in ${place}: ${text === '–' ? 'no role' : text}`}
+          aria-label={`${name} in ${placeName}: ${text === '–' ? 'no role' : text}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -71,13 +72,13 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
       </Popover.Target>
       <Popover.Dropdown className="role-picker">
         <b>
-          {name} in {place}
+          {name} in {placeName}
         </b>
         <Radio.Group
           value={role ?? ''}
-          onChange={(next) => void choose(next)}
+          onChange={(next) => void choose(roles.find((one) => one === next) ?? null)}
           onKeyDown={goToNeighbour}
-          aria-label={`Role of ${name} in ${place}`}
+          aria-label={`Role of ${name} in ${placeName}`}
         >
           <Radio
             value=""

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#identity/users/contract/members.ts'
+import { rolesGiven } from './changeRole.ts'
 import { filterOf, fits, partsOf } from './filter.ts'
 import { peopleFile } from './peopleFile.ts'
+import { standingOf } from './standing.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const ports = { id: '01999999-0000-7000-8000-000000000001', name: 'Ports', isPart: true }
@@ -55,6 +57,21 @@ test('people are found by words, role, portfolio, kind and last visit; an addres
   expect([found({ seen: 'never' }), found({ seen: 'quiet' }), found({ seen: 'recently' })]).toEqual([['=Cy'], ['Bo'], ['Ada']])
   expect(found({ role: 'King', kind: 3, seen: 'toString', portfolio: 7 })).toEqual(['Ada', 'Bo', '=Cy'])
   expect(partsOf(filterOf({ search: 'x', role: 'Author', kind: 'edit' }))).toBe(2)
+})
+
+test('all roles of a place are shown, and none of the installation where there is one of the workspace', () => {
+  const wide = (...roles: Member['roles']) => standingOf(person('Di', { roles }), null)
+  const enterprise = { ...role('Enterprise Admin', null, true), accountId: null }
+  expect(wide(enterprise, role('Author', null), role('Application Manager', null))).toEqual({
+    text: 'Author, Application Manager',
+    kind: 'wide',
+    role: 'Author',
+  })
+  expect(wide(enterprise)).toEqual({ text: 'Enterprise Admin', kind: 'wide', role: null })
+  const several = person('Di', { roles: [enterprise, role('Author', fleet.id), role('View User', fleet.id)] })
+  expect(standingOf(several, fleet.id).text).toBe('Author, Viewer')
+  // An undo gives back what was given here.
+  expect([rolesGiven(several, fleet.id), rolesGiven(several, null)]).toEqual([['Author', 'View User'], []])
 })
 
 test('the file has a column for each portfolio, says where a role comes from, and runs no formula', () => {

@@ -19,13 +19,18 @@ export function peopleFile(people: readonly Member[], portfolios: readonly Portf
     one.name,
     one.emailAddress,
     one.position,
-    standingOf(one, null).role,
+    wideWords(one),
     ...portfolios.map(({ id }) => wordsOf(one, id)),
     one.isEditUser ? 'Edit' : 'Read',
     one.invited ? 'Invited' : 'Active',
     one.lastActiveDate ? new Date(one.lastActiveDate) : null,
   ])
   return csvOf({ name: 'Users', header, rows })
+}
+
+function wideWords(member: Member): string | null {
+  const { text: words, kind } = standingOf(member, null)
+  return kind === 'none' ? null : words
 }
 
 function wordsOf(member: Member, portfolioId: string): string | null {
