@@ -161,6 +161,17 @@ test('an invitation offers no more than its sender may give, then and when it is
   expect([refused.status, await rows('select 1 from app_user where canonical_address = $1', [address])]).toEqual([422, []])
 })
 
+test('an offer is worth as much as the person who has changed it last', async () => {
+  const { account, admin } = await workspace()
+  const company = await addPerson(account, ['Company Admin'])
+  const address = newAddress()
+  const { body } = await company.send('POST', '/accounts/inviteuser', guest(address, { roleName: 'View User' }))
+  const raised = await admin.send('PUT', `/users/${body.userId}/roles`, { roles: [{ roleName: 'Global Admin' }] })
+  expect(raised.status).toBe(200)
+  const joined = await register(address, await tokenFor(address))
+  expect([joined.status, joined.body.roles]).toEqual([200, [expect.objectContaining({ roleName: 'Global Admin' })]])
+})
+
 test('another workspace’s invitations and users are as if they were not', async () => {
   const { admin } = await workspace()
   const other = await workspace()

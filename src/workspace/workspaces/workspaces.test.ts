@@ -1,7 +1,7 @@
 /** Making, listing, copying, emptying and closing workspaces; and nobody else's. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
-import { lastLetter } from '#platform/testing/mail.ts'
+import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removeClosed } from './server/close.ts'
 import { saveContact, settled, worldOf } from './server/world-for-tests.ts'
@@ -21,6 +21,15 @@ const client = (more: object = {}) => ({
 const world = () => worldOf(app)
 const enterprise = async () => addPerson(await addAccount(), ['Enterprise Admin'])
 const idsOf = (body: { accountId: string }[]) => body.map(({ accountId }) => accountId)
+test('nobody is written to without end by way of new workspaces', async () => {
+  const { provider } = await world()
+  const { emailAddress } = client()
+  const add = async () => (await provider.send('POST', '/accounts', client({ emailAddress }))).status
+  for (let at = 0; at < 5; at++) expect(await add()).toBe(200)
+  expect(await add()).toBe(429)
+  expect(await lettersTo(database.system, emailAddress)).toHaveLength(5)
+})
+
 test('a provider makes a client workspace, whose first administrator is invited', async () => {
   const { namespace, provider } = await world()
   const body = client({

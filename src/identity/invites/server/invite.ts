@@ -2,7 +2,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { invites } from '#identity/invites/contract.ts'
 import { sendInviteLetter } from '#identity/sign-in/server/letters.ts'
-import { isWrittenToEnough } from '#identity/sign-in/server/user-tokens.ts'
 import type { Member } from '#identity/users/contract/members.ts'
 import { findMember } from '#identity/users/server/members.ts'
 import { closeInvite, lockInvite, lockInviteTo, type PendingInvite } from '#identity/sign-in/server/pending-invites.ts'
@@ -95,7 +94,7 @@ async function post(
   { emailAddress, details }: PendingInvite,
 ): Promise<void> {
   const { count } = (await system.row(countRecent, [session.accountId]))!
-  if (count >= mostAnHour || (await isWrittenToEnough(system, emailAddress, 'invite'))) throw tooMany(60 * 60)
+  if (count >= mostAnHour) throw tooMany(60 * 60)
   await sendInviteLetter(services, system, { emailAddress, firstName: details.firstName ?? '' }, session.accountId, details)
   changes.log('user', details.inviteId, nameOf(details), 'create', { invitation: [null, emailAddress], roles: [null, offerOf(details)] })
 }

@@ -5,6 +5,7 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import type { MailKind } from '#platform/server/mail/mail-kind.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import {
   addWorkspace,
   alreadyRegistered,
@@ -169,7 +170,7 @@ export const sendSecondFactorResetLetter = (
   accountId: string,
 ) => sendLink(services, transaction, to, 'reset', (link) => secondFactorReset({ ...link, administrator }), accountId, true)
 
-/** Invites to the workspace; the offer is kept with the link. */
+/** Invites to the workspace; the offer is kept with the link. @throws Refusal 429 when the address has been invited often enough for now */
 export async function sendInviteLetter(
   services: Services,
   transaction: Transaction,
@@ -177,6 +178,7 @@ export async function sendInviteLetter(
   accountId: string,
   details: Invitation,
 ): Promise<void> {
+  if (await isWrittenToEnough(transaction, to.emailAddress, 'invite')) throw tooMany(60 * 60)
   const inviteToken = await issueToken(transaction, { purpose: 'invite', emailAddress: to.emailAddress, accountId, details })
   const letter = invite({
     ...(await placeFor(services, transaction, to.emailAddress)),

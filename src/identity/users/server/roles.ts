@@ -124,14 +124,16 @@ async function changeOffer(
   before: Member,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  const { accountId } = context.session
+  const { accountId, userId: invitedBy, userName: invitedByName } = context.session
   const invite = await lockInvite(system, accountId, inviteId)
   if (!invite) throw notFound('invitation')
   checkGrants(context, [...before.roles, ...wanted])
   const wide = wanted.filter(({ portfolioId }) => portfolioId === null)
   if (wide.length > 1) throw ruleNotMet('roles', 'An invitation offers one role in the whole workspace')
   const portfolioRoles = wanted.flatMap(({ roleName, portfolioId }) => (portfolioId ? [{ roleName, portfolioId }] : []))
-  await changeInvite(system, accountId, { ...invite.details, roleName: wide[0]?.roleName ?? null, portfolioRoles })
+  // The offer is from now on worth as much as the person who has chosen it.
+  const offered = { roleName: wide[0]?.roleName ?? null, portfolioRoles }
+  await changeInvite(system, accountId, { ...invite.details, ...offered, invitedBy, invitedByName })
 }
 
 /** Roles without which nobody could give any. */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { giveRole } from '#tenancy/account/server/roles-given.ts'
 import { sendInviteLetter } from '#identity/sign-in/server/letters.ts'
 import { lockPeople, refusePastSeats } from '#identity/sign-in/server/seats.ts'
+import { issueToken, isWrittenToEnough } from '#identity/sign-in/server/user-tokens.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -109,6 +110,10 @@ async function invite(services: Services, changes: Changes, system: Transaction,
     invitedBy: changes.actor.userId,
     invitedByName: changes.actor.userName,
   }
-  await sendInviteLetter(services, system, { emailAddress, firstName }, changes.transaction.accountId, details)
+  const { accountId } = changes.transaction
+  // Anyone who has had enough letters for now is invited without one: it is sent again from the list of users.
+  if (await isWrittenToEnough(system, emailAddress, 'invite'))
+    await issueToken(system, { purpose: 'invite', emailAddress, accountId, details })
+  else await sendInviteLetter(services, system, { emailAddress, firstName }, accountId, details)
   changes.log('user', details.inviteId, nameOf(roles[0]!), 'create', { invitation: [null, emailAddress] })
 }
