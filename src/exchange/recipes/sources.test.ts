@@ -216,7 +216,7 @@ async function scheduled(person: Person, recipe: Recipe): Promise<Recipe> {
   await rows('update import_recipe_source set done_day = done_day - 40 where account_id = $1', [person.accountId])
   await run(person.accountId)
   const [job] = await rows<{ id: string }>(
-    "select job_id as id from job where account_id = $1 and kind = 'fetchRecipe' order by created_date desc limit 1",
+    "select job_id as id from job where account_id = $1 and kind = 'fetchRecipe' and is_scheduled order by created_date desc limit 1",
     [person.accountId],
   )
   await followJob(person, job!.id)

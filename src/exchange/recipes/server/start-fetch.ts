@@ -42,6 +42,7 @@ const starterOf = ({ setBy, setByName, onBehalfOf, onBehalfOfName, limitedTo }: 
   originalUserId: onBehalfOf,
   originalUserName: onBehalfOfName,
   limitedTo,
+  isScheduled: true,
 })
 
 export const fetchDue: AccountSchedule = {

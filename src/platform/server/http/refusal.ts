@@ -123,6 +123,12 @@ export const tooManyLetters = (count: number, left: number, mostAnHour: number) 
     `Nothing was sent: these are ${count} e-mails, and a workspace sends owners at most ${mostAnHour} an hour (left: ${left}). Try again in an hour.`,
     { retryAfter: 60 * 60 },
   )
+export const tooManyJobs = (most: number, whose: 'you' | 'this workspace') =>
+  new Refusal(
+    429,
+    `Nothing was started: ${most} jobs of ${whose === 'you' ? 'yours' : whose} wait already. Wait until some of them have ended, or cancel those that are no longer needed.`,
+    { retryAfter: 60 },
+  )
 /** The database is away for a moment. A write may have been kept although its answer was lost. */
 export const unavailable = () =>
   new Refusal(

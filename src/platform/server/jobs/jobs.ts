@@ -1,21 +1,24 @@
-/** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. */
+/**
+ * The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. An entry of graphile-worker says that a job waits, and wakes one
+ * worker; which job that does is decided by `turns.ts`.
+ */
 import type { Logger } from 'graphile-worker'
 import type { Services } from '#platform/server/access/context.ts'
 import { queueConnections } from '#platform/server/database/connection-count.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
-import { openJobsSince } from './job-sql.ts'
+import { openJobsSince, requeueJob, type OpenJob } from './job-sql.ts'
 import type { Jobs } from './queue.ts'
 import { queueJob } from './queue-job.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
+import { openTurns } from './turns.ts'
+import { refuseTooMany } from './waiting-jobs.ts'
 
-interface Payload {
+interface Queued {
+  kind: string
   accountId: string
   jobId: string
-}
-interface Queued extends Payload {
-  kind: string
 }
 
 /** Jobs at a time, in one server. */
@@ -39,18 +42,20 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     const pool = openQueuePool(database.connection, queueConnections - 1, log)
     const claims = openClaims(database.connection)
     const underWay = new Set<Promise<void>>()
-    const claimed = async ({ accountId, jobId }: Payload) => {
+    const turns = openTurns(database.system, claims, [...kinds.keys()])
+    const doNext = async () => {
       // The job stays in the queue until there is room.
-      if (!(await disk.hasRoomFor('any'))) return
-      if (!(await claims.take(jobId))) return
+      if (stopping || !(await disk.hasRoomFor('any'))) return
+      const next = await turns.take()
+      if (!next) return
       try {
-        await runJob(services, kinds, accountId, jobId, () => stopping)
+        await runJob(services, kinds, next.accountId, next.jobId, () => stopping)
       } finally {
-        await claims.release(jobId)
+        await turns.release(next)
       }
     }
-    const work = async (payload: Payload) => {
-      const done = claimed(payload)
+    const work = async () => {
+      const done = doNext()
       underWay.add(done)
       await done.finally(() => underWay.delete(done))
     }
@@ -61,15 +66,24 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       parsedCronItems: [],
       logger: new Logger(quietly(base)),
       // A server takes only the kinds that it knows: during an update two versions share the queue.
-      taskList: Object.fromEntries([...kinds.keys()].map((kind) => [kind, (payload: unknown) => work(payload as Payload)])),
+      taskList: Object.fromEntries([...kinds.keys()].map((kind) => [kind, work])),
     })
     const add = async ({ kind, accountId, jobId }: Queued) =>
       void (await runner.addJob(kind, { accountId, jobId }, { jobKey: jobId, maxAttempts: 1 }))
+    /** False while its server lives. */
+    const requeued = async ({ accountId, jobId, attempt }: OpenJob) => {
+      if (!(await claims.take(jobId))) return false
+      try {
+        await database.system.rows(requeueJob, [accountId, jobId, attempt])
+      } finally {
+        await claims.release(jobId)
+      }
+      return true
+    }
     const takeUp = async (seconds: number) => {
       if (!(await disk.hasRoomFor('any'))) return
-      for (const job of await database.system.rows<Queued>(openJobsSince, [seconds])) {
-        if (!(await claims.take(job.jobId))) continue
-        await claims.release(job.jobId)
+      for (const job of await database.system.rows(openJobsSince, [seconds])) {
+        if (job.status === 'running' && !(await requeued(job))) continue
         await add(job)
       }
     }
@@ -96,6 +110,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   const jobs: Jobs = {
     start: async ({ session, tenant }, kind, details, alongside) => {
       const jobId = await tenant.write(async (transaction) => {
+        await refuseTooMany(transaction, session)
         const id = await queueJob(transaction, session, kind, details)
         await alongside?.(transaction, id)
         return id

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { mayAnywhere } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { allRights } from '#platform/contract/roles.ts'
+import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { insertJob } from './job-sql.ts'
 import type { Details, Starter } from './queue.ts'
@@ -16,10 +17,14 @@ export async function queueJob(
 ): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = starter
-  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitsOf(starter)]
+  const who = [userId, userName, originalUserId, originalUserName]
+  const values = [jobId, kind, JSON.stringify(details), ...who, limitsOf(starter), isOfSchedule(starter)]
   await transaction.rows(insertJob, values)
   return jobId
 }
+
+/** Nobody waits for it. */
+export const isOfSchedule = ({ userId, isScheduled }: Starter): boolean => isScheduled ?? userId === systemActor.userId
 
 /** Rights of an API token, or those that count in a session opened by the workspace's identity provider. Null: the job has all rights of its starter. */
 export const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>

@@ -7,15 +7,17 @@ export type Details = Readonly<Record<string, unknown>>
 /** Work in the transaction that queues a job. */
 export type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
 
-/** The queue of jobs. */
-/** Starter of a job: the session of a call, or the system in a schedule. */
+/** Starter of a job: the session of a call, the system in a schedule, or with `isScheduled` the person in whose name a schedule starts it. */
 export type Starter = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'> &
-  Partial<Pick<Session, 'limitedTo' | 'signOnAccountId' | 'grants'>>
+  Partial<Pick<Session, 'limitedTo' | 'signOnAccountId' | 'grants'>> & { readonly isScheduled?: boolean }
+
+/** The queue of jobs. */
 
 export interface Jobs {
   /**
-   * Queues a job as the session's user, or the system, and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
+   * Queues a job as the session's user, or the system, and answers its id; it begins once its turn has come, with a free worker within milliseconds. `alongside` is done in the transaction that queues
    * it: what it throws leaves no job.
+   * @throws Refusal 429 when too many jobs of the person, or of the workspace, wait already
    */
   start(
     context: { readonly session: Starter; readonly tenant: Tenant },
