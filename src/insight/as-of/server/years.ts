@@ -1,16 +1,15 @@
 /** Costs by year, of the entries that there were at a moment: as `GET /costs/years` sums them, to the cent. */
 import { kinds, type Kind } from '#portfolio/relations/contract/cost-kinds.ts'
+import { yearsShown } from '#portfolio/costs/contract/shown-years.ts'
 import type { Amounts, CostYear } from '#portfolio/costs/contract/totals.ts'
 import { grouped } from '#platform/contract/grouped.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 import type { Then } from './look-back.ts'
-import { isInAny, type Reader } from './account.ts'
+import { isInAny, setOf, type Reader } from './account.ts'
 import { daysCovered } from './days-covered.ts'
 import type { Past } from './history/record.ts'
 import { cents, type CostEntry, type Standing } from './standing.ts'
 
-/** Maximum number of years covered, the latest. */
-const mostYears = 12
 const dayLength = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
 
@@ -39,18 +38,21 @@ interface Timed extends Pick<CostEntry, 'applicationId' | 'amounts' | 'isShare'>
 type Sums = Record<Kind, number>
 type DaysOf = (from: number, until: number) => number
 
-/** The first and last year in which a visible cost entry begins; always includes the given year. */
-export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
+/** The years shown from the first to the last in which a visible entry or share begins; always includes the given year. */
+export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): readonly [first: number, last: number] {
   // Days are compared as texts, which are many.
   let [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  for (const { isThere, fields } of account.applicationCost) {
-    if (fields.active === false || !(isThere || reader.deleted.applicationCost)) continue
-    if (!isSeen(account.application.get(fields.applicationId), reader)) continue
-    const begins = fields.effectiveDate
-    if (begins < first) first = begins
-    else if (begins > last) last = begins
-  }
-  return [yearIn(first), yearIn(last)]
+  const { amounts, deleted } = reader
+  for (const entity of ['applicationCost', 'portfolioCost'] as const)
+    for (const { isThere, fields } of account[entity]) {
+      if (fields.active === false || !(isThere || deleted[entity])) continue
+      if (entity === 'portfolioCost' && amounts !== null && !(fields.portfolioId && setOf(amounts).has(fields.portfolioId))) continue
+      if (!isSeen(account.application.get(fields.applicationId), reader)) continue
+      const begins = fields.effectiveDate
+      if (begins < first) first = begins
+      else if (begins > last) last = begins
+    }
+  return yearsShown(yearIn(first), yearIn(last), year)
 }
 
 const yearIn = (day: string) => Number(day.slice(0, 4))
@@ -73,8 +75,7 @@ export function yearsOf(standing: Standing, [first, last]: readonly [first: numb
     ({ applicationId }) => applicationId,
   )
   const carried = new Map(Array.from(shares, ([id, those]) => [id, daysCovered(those)] as const))
-  const from = Math.max(first, last - mostYears + 1)
-  return Array.from({ length: last - from + 1 }, (_, at) => yearOf(from + at, timed, carried, isThirdParty))
+  return Array.from({ length: last - first + 1 }, (_, at) => yearOf(first + at, timed, carried, isThirdParty))
 }
 
 function yearOf(

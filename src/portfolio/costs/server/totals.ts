@@ -1,5 +1,6 @@
 /** Sums of costs over the years, for the workspace or a portfolio, as far as the reader sees amounts. */
 import type { costs } from '#portfolio/costs/contract.ts'
+import { yearsShown } from '#portfolio/costs/contract/shown-years.ts'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { withParts as partsAmong, withPartsStatement } from '#portfolio/relations/server/parts.ts'
 import { refuseUnseenPortfolio } from '#portfolio/relations/server/there.ts'
@@ -17,9 +18,6 @@ export interface Scope {
   readonly portfolioId?: string | undefined
   readonly withParts?: 'yes' | 'no' | undefined
 }
-
-/** Number of years returned, the latest ones. */
-const mostYears = 12
 
 const groups = {
   own: 'p.is_third_party is not true',
@@ -60,10 +58,10 @@ export async function scopeOf({ session: { grants }, tenant }: Context, { portfo
   return { values: [seen, await partsAmong(tenant, portfolioId, seen), null] }
 }
 
-/** Years shown to the reader: the latest ones with costs. */
+/** Years shown to the reader: the latest with costs, the current one among them. */
 export async function yearsTold(tenant: Tenant, seen: string[] | null, thisYear: number): Promise<readonly [first: number, last: number]> {
   const { first, last } = (await tenant.row(span, [seen, thisYear]))!
-  return [Math.max(first, last - mostYears + 1), last]
+  return yearsShown(first, last, thisYear)
 }
 
 /** Tables and rows that the answer for a scope depends on. */

@@ -3,7 +3,7 @@
  * to cents. A portfolio's share replaces the application's entries on the days that the share covers.
  */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
-import { seesApplication } from '#platform/server/records/definition.ts'
+import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 
 export const kindColumns = kinds.map(columnName)
@@ -55,7 +55,13 @@ const allOf = (amount: (column: string) => string) => kindColumns.map((column) =
 /** All kinds of a row of `part` together, in cents. */
 export const partCents = `(case when p.days = p.length then ${allOf((column) => `p.${column}`)} else ${allOf(rounded)} end * 100)::bigint`
 
-/** First and last year with costs; the current year ($3) always counts. */
-export const yearSpan = `select least($3::integer, coalesce(min(extract(year from e.effective_date)), $3))::integer as first,
-  greatest($3::integer, coalesce(max(extract(year from e.effective_date)), $3))::integer as last
-from application_cost_history e where e.account_id = $1 and e.active and ${seesApplication('e.application_id')}`
+/** First and last year in which an entry or a share begins; the current year ($3) always counts. */
+export const yearSpan = `select least($3::integer, min(extract(year from b.first)))::integer as first,
+  greatest($3::integer, max(extract(year from b.last)))::integer as last
+from (
+  select min(e.effective_date) as first, max(e.effective_date) as last
+  from application_cost_history e where e.account_id = $1 and e.active and ${seesApplication('e.application_id')}
+  union all
+  select min(s.effective_date), max(s.effective_date) from portfolio_application_cost_history s
+  where s.account_id = $1 and s.active and ${seesPortfolio('s.portfolio_id')} and ${seesApplication('s.application_id')}
+) b`

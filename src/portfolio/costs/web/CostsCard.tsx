@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { costs } from '#portfolio/costs/contract.ts'
+import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
 import type { CostYear } from '#portfolio/costs/contract/totals.ts'
 import { formatChange, formatMoneyShort } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -17,7 +18,10 @@ export function CostsCard() {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const { data, error, refetch } = useQuery(queryOf(costs.calls.years))
-  const years = useMemo(() => data?.years.filter((year) => isTold(year, partsByKind)).slice(-mostYears), [data])
+  const years = useMemo(() => {
+    const told = data?.years.filter((year) => isTold(year, partsByKind))
+    return told && latestOf(told, new Date().getFullYear(), mostYears)
+  }, [data])
   return (
     <div className="costs-card">
       <CostChart

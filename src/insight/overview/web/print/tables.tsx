@@ -1,5 +1,6 @@
 import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
 import { figureColumns } from '#insight/overview/contract/figures.ts'
+import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
 import type { CostYear } from '#portfolio/costs/contract/totals.ts'
 import { kindFields, kinds } from '#portfolio/relations/contract/cost-kinds.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
@@ -49,7 +50,8 @@ const mostYears = 5
 
 /** Costs of each of the last years, by kind. */
 export function YearsTable({ years }: { years: readonly CostYear[] }) {
-  const shown = years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0).slice(-mostYears)
+  const told = years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0)
+  const shown = latestOf(told, new Date().getFullYear(), mostYears)
   if (shown.length === 0) return null
   const columns: readonly PaperColumn<(typeof kinds)[number]>[] = [
     { label: 'Kind', cell: (kind) => kindFields[kind].label, sum: () => 'Total' },

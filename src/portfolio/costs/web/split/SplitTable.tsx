@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { costs } from '#portfolio/costs/contract.ts'
+import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
@@ -21,7 +22,7 @@ interface SplitTableProps {
   readonly portfolioId?: string
 }
 
-/** At most so many years are offered, the latest. */
+/** Maximum number of years offered. */
 const mostYears = 6
 
 /** Shares of each portfolio in an application's cost of a year, and the rest; the rows sum to the total cost. */
@@ -31,7 +32,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
   const navigate = useNavigate()
   const [isDividing, setDividing] = useState(false)
   if (error && !data) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
-  const years = (data?.years ?? []).slice(-mostYears)
+  const years = latestOf(data?.years ?? [], new Date().getFullYear(), mostYears)
   const shown = years.find(({ year }) => year === search['year']) ?? yearOfToday(years)
   if (!shown || shown.portfolios.length === 0) return null
   const mayDivide =

@@ -57,7 +57,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   const parts = division ? (dividedParts?.drawn ?? []) : by === 'kind' ? partsByKind : partsByOwner
   const isThere = !division || dividedParts !== undefined
   const told = (isThere && years.data?.years.filter((one) => isTold(one, parts))) || []
-  const offered = yearsOffered([...told.map((one) => one.year), thisYear], year)
+  const offered = yearsOffered([...told.map((one) => one.year), thisYear], year, thisYear)
   if (years.data && !years.data.amountsSeen)
     return (
       <EmptyPlace

@@ -85,9 +85,12 @@ test('years without entries have a place among the others, and up to the year th
   expect(withGaps([], 2026)).toEqual([])
 })
 
-test('the latest years are offered, and the chosen one however old', () => {
+test('the latest years around the present one are offered, and the chosen one however far away', () => {
   const years = [2015, 2016, 2017, 2018, 2019, 2020, 2021]
-  expect(yearsOffered(years, 2020)).toEqual([2016, 2017, 2018, 2019, 2020, 2021])
-  expect(yearsOffered(years, 2015)).toEqual([2015, 2017, 2018, 2019, 2020, 2021])
-  expect(yearsOffered([2026], 2027)).toEqual([2026, 2027])
+  expect(yearsOffered(years, 2020, 2021)).toEqual([2016, 2017, 2018, 2019, 2020, 2021])
+  expect(yearsOffered(years, 2015, 2021)).toEqual([2015, 2017, 2018, 2019, 2020, 2021])
+  expect(yearsOffered([2026], 2027, 2026)).toEqual([2026, 2027])
+  // Entries far ahead leave the present year in the choice.
+  expect(yearsOffered([...years, 2031, 2032, 2033], 2018, 2018)).toEqual([2015, 2016, 2017, 2018, 2019, 2020])
+  expect(yearsOffered([...years, 2031, 2032, 2033], 2033, 2018)).toEqual([2015, 2016, 2017, 2018, 2019, 2033])
 })

@@ -1,5 +1,6 @@
 import { kinds, kindFields } from '#portfolio/relations/contract/cost-kinds.ts'
 import { kindColours } from '#portfolio/costs/contract/kind-colours.ts'
+import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
 import type { Amounts, CostYear } from '#portfolio/costs/contract/totals.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 
@@ -55,10 +56,11 @@ export function withGaps(told: readonly CostYear[], until: number): CostYear[] {
 /** Is nothing entered in the year? */
 export const isEmpty = ({ grandTotal }: CostYear): boolean => grandTotal.totalCost === null
 
-/** Maximum number of years offered, the latest ones, plus the chosen year. */
+/** Maximum number of years offered, the chosen and the present one among them. */
 const mostOffered = 6
-export function yearsOffered(years: readonly number[], chosen: number): number[] {
-  const all = [...new Set([...years, chosen])].sort((one, other) => one - other)
-  const latest = all.slice(-mostOffered)
-  return latest.includes(chosen) ? latest : [chosen, ...latest.slice(1)]
+export function yearsOffered(years: readonly number[], chosen: number, present: number): number[] {
+  const all = [...new Set([...years, chosen])].sort((one, other) => one - other).map((year) => ({ year }))
+  const latest = latestOf(all, present, mostOffered).map(({ year }) => year)
+  if (latest.includes(chosen)) return latest
+  return chosen < latest[0]! ? [chosen, ...latest.slice(1)] : [...latest.slice(0, -1), chosen]
 }
