@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Items between two turns: a few milliseconds of work. */
-const turn = 250
+/** Items between two turns, a few milliseconds of work, and the milliseconds after which items that take longer make room. */
+const [turn, longest] = [250, 10]
 
 /**
  * Processes items one by one and yields to other calls in between: an import of 50,000 rows must not block the server.
@@ -12,10 +12,13 @@ export async function inTurns<T>(
   work: (item: T, at: number) => void,
   progress?: (done: number) => Promise<void>,
 ): Promise<void> {
+  let since = performance.now()
   for (const [at, item] of items.entries()) {
-    if (at % turn === turn - 1) {
+    const isReported = at % turn === turn - 1
+    if (isReported || performance.now() - since > longest) {
       await setImmediate()
-      await progress?.(at)
+      if (isReported) await progress?.(at)
+      since = performance.now()
     }
     work(item, at)
   }

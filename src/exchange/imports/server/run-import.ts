@@ -136,7 +136,7 @@ async function readAll(
     ),
     readRows(table, plan, subject.columns, progress.read),
   ])
-  const rows = headers.has(pathColumnId) ? inPlace(read, subject) : read
+  const rows = headers.has(pathColumnId) ? await inPlace(read, subject) : read
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
@@ -144,7 +144,7 @@ async function readAll(
 }
 
 /** Rows with the content of their paths, and the rows that the paths imply. */
-function inPlace(rows: readonly ImportRow[], { of: { entity } }: Subject): ImportRow[] {
+function inPlace(rows: readonly ImportRow[], { of: { entity } }: Subject): Promise<ImportRow[]> {
   for (const row of rows) placeRow(row, (row.values.get(pathColumnId) as string[] | undefined) ?? [], entity)
   return withImplied(rows, entity)
 }

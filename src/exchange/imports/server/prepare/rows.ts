@@ -11,7 +11,7 @@ import type { ImportRow } from '../import-row.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import { linesOfNoRecord, saidOf } from './no-records.ts'
 import { isOfPeople, peopleIn } from './people-columns.ts'
-import { namesOf } from './tree-paths.ts'
+import { faultOfPath, namesOf } from './tree-paths.ts'
 import { keptValue } from './kept-value.ts'
 import { rowsLeftOut } from './left-out.ts'
 import type { Progress } from './stages.ts'
@@ -129,8 +129,7 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     const cells = told.map((one) => ({ ...one, format: formatOf(row, one.header, column.label, reading) }))
     return readCost(row, column, cells, plan)
   }
-  // The parent is set once its name is known.
-  if (column.shape.kind === 'path') return void row.values.set(column.id, namesOf(filled.map(cell)))
+  if (column.shape.kind === 'path') return readPath(row, column, filled, filled.map(cell), plan)
   if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
   if (column.shape.kind === 'names' && filled.length > 1)
     return void row.values.set(
@@ -140,6 +139,21 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
   if (column.shape.kind === 'value' && column.shape.adds && filled.length > 1) return addUp(row, column, filled, reading)
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   take(row, column, text, filled[0] ?? null, reading)
+}
+
+/** Notes the names of a path: the parent is set once its name is known. */
+function readPath(row: ImportRow, { id }: ExchangeColumn, filled: readonly string[], cells: readonly string[], plan: WholePlan): void {
+  let names = namesOf(cells)
+  const fault = (message: string) => ({ column: filled[0] ?? null, message, kind: 'invalid', isOptional: false }) as const
+  const message = faultOfPath(names)
+  if (message !== undefined) {
+    const set = settle(plan, row, fault(message))
+    names = set ? namesOf([set.text]) : names.slice(-1)
+    const again = faultOfPath(names)
+    if (again !== undefined) settleAgain(plan, row, fault(again), false)
+    if (again !== undefined) names = names.slice(-1)
+  }
+  row.values.set(id, names)
 }
 
 /** Amounts of several columns, each read by itself. One that is no amount leaves the sum out: the others alone would be too little. */

@@ -3,6 +3,7 @@ import { foldText } from '#platform/contract/fold.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import type { ImportRow } from '../import-row.ts'
 
 export const pathColumnId = 'treePath'
@@ -42,6 +43,16 @@ const marks = [' / ', ' > ', ' >> ', ' » ', ' › ', ' → ', ' | ', '\\', '//'
 /** Between them as they are kept here. */
 const joint = ' / '
 
+/** Levels of a path in a file, far beyond those of any map, and characters of all its names: each level is a record that names those above it. */
+const [mostLevels, mostLetters] = [20, 5000]
+
+/** Why a path can’t be read, if it can’t. */
+export function faultOfPath(names: readonly string[]): string | undefined {
+  if (names.length > mostLevels) return `A path may have ${mostLevels} names. This one has ${names.length}.`
+  const letters = names.reduce((sum, { length }) => sum + length, 0)
+  return letters > mostLetters ? `A path may have ${mostLetters} characters. This one has ${letters}.` : undefined
+}
+
 /** Headers of levels: "Level 1", "L2", "Ebene 3". */
 const levelHeader = /^(?:.*[\s_])?(?:level|lvl|l|ebene|stufe|niveau|nivel|tier|laag|niv)[\s_.-]*(\d)(?:[\s_].*)?$/i
 export const levelOf = (header: string): number | undefined => {
@@ -78,36 +89,42 @@ export function placeRow(row: ImportRow, names: readonly string[], { title, with
 }
 
 /** Rows for what no row of the file is, but others are part of, each before the first of those. */
-export function withImplied(rows: readonly ImportRow[], { title, within }: Pick<Entity, 'title' | 'within'>): ImportRow[] {
-  const keyOf = (names: readonly string[]) => names.map(foldText).join(joint)
-  const known = new Set(rows.flatMap(({ path, action }) => (path && action !== 'skip' ? [keyOf(path)] : [])))
-  return rows.flatMap((row) => {
-    const missing: ImportRow[] = []
-    for (let length = 1; row.action !== 'skip' && length < (row.path?.length ?? 0); length++) {
-      const path = row.path!.slice(0, length)
-      if (known.has(keyOf(path))) continue
-      known.add(keyOf(path))
-      const values = new Map<string, unknown>([
-        [title, path.at(-1)!],
-        ...(length > 1 ? [[within!, joinPath(path.slice(0, -1))] as const] : []),
-      ])
-      missing.push({
-        number: row.number,
-        cells: [],
-        values,
-        errors: [],
-        notes: [],
-        losses: [],
-        faults: [],
-        action: 'create',
-        name: '',
-        path,
-        isImplied: true,
-      })
+export async function withImplied(rows: readonly ImportRow[], { title, within }: Pick<Entity, 'title' | 'within'>): Promise<ImportRow[]> {
+  const known = new Set<string>()
+  await inTurns(rows, ({ path, action }) => void (path && action !== 'skip' && known.add(keysFromTop(path).at(-1)!)))
+  const all: ImportRow[] = []
+  await inTurns(rows, (row) => {
+    const path = row.action === 'skip' ? [] : (row.path ?? [])
+    for (const [at, key] of keysFromTop(path).slice(0, -1).entries()) {
+      if (known.has(key)) continue
+      known.add(key)
+      all.push(impliedBy(row, path.slice(0, at + 1), { title, within }))
     }
-    return [...missing, row]
+    all.push(row)
   })
+  return all
 }
+
+/** Key of each path that a path goes through, itself last. */
+function keysFromTop(path: readonly string[]): string[] {
+  const keys: string[] = []
+  for (const name of path) keys.push(keys.length ? `${keys.at(-1)}${joint}${foldText(name)}` : foldText(name))
+  return keys
+}
+
+const impliedBy = ({ number }: ImportRow, path: readonly string[], { title, within }: Pick<Entity, 'title' | 'within'>): ImportRow => ({
+  number,
+  cells: [],
+  values: new Map<string, unknown>([[title, path.at(-1)!], ...(path.length > 1 ? [[within!, joinPath(path.slice(0, -1))] as const] : [])]),
+  errors: [],
+  notes: [],
+  losses: [],
+  faults: [],
+  action: 'create',
+  name: '',
+  path,
+  isImplied: true,
+})
 
 /** Records by the path of their names. */
 export function pathsOf(
@@ -122,4 +139,3 @@ export function pathsOf(
   }
   return paths
 }
-const mostLevels = 20
