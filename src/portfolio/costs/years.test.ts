@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Divided, Split } from './contract/divided.ts'
 import { latestOf } from './contract/shown-years.ts'
-import type { CostYear } from './contract/totals.ts'
+import type { ApplicationYear, CostYear } from './contract/totals.ts'
+import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { momentBetween } from '#platform/testing/moment.ts'
 
@@ -82,4 +83,25 @@ test('of more years than fit, charts show the present one with those around it',
   expect(shown(2020, 2040, 6)).toEqual([2023, 2024, 2025, 2026, 2027, 2028])
   expect(shown(2025, 2027, 6)).toEqual([2025, 2026, 2027])
   expect(shown(2030, 2040, 3)).toEqual([2030, 2031, 2032])
+})
+
+test('licenses of a year are those of its last covered day, as the overview of that day counts them', async () => {
+  const { admin, applicationId, portfolioId } = await world()
+  const licenses = async (day: string) => {
+    const [row] = (await admin.send('GET', `/costs/applications?portfolioId=${portfolioId}&year=${now}`)).body as ApplicationYear[]
+    const { licenses: told } = (await admin.send('GET', `/overview?portfolioId=${portfolioId}&date=${now}-${day}`)).body as OverviewFigures
+    expect(row!.licenseCount).toBe(told.grandTotal)
+    return row!.licenseCount
+  }
+  const cost = (path: string, from: string, until: string, licenseCount: number) =>
+    add(admin, path, { applicationId, effectiveDate: `${now}-${from}`, endDate: until, licenseCount })
+  const [own, shares] = [`/applications/${applicationId}/costhistory`, `/portfolios/costhistory/${portfolioId}`]
+  const { applicationCostHistoryId } = await cost(own, '01-01', `${now}-12-31`, 100)
+  await cost(shares, '01-01', `${now}-03-31`, 7)
+  expect(await licenses('12-31')).toBe(100)
+  await cost(shares, '11-01', `${now}-12-31`, 9)
+  expect(await licenses('12-31')).toBe(9)
+  // An entry that goes on after the year covers its last day just as the share does.
+  await admin.send('PUT', `${own}/${applicationCostHistoryId}`, { endDate: null })
+  expect(await licenses('12-31')).toBe(9)
 })

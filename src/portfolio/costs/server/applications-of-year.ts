@@ -51,8 +51,8 @@ const amountOf = (column: string) =>
 const amountBefore = `sum(case when p.was = ${lengthBefore} then ${all((column) => `coalesce(p.${column}, 0)`, ' + ')}
     when p.was > 0 then ${all((column) => `coalesce(${rounded(`p.${column}`, 'p.was', lengthBefore)}, 0)`, ' + ')} end)`
 
-/** Licenses come from the entry that covers the last covered day of the year. */
-const licenses = `nullif((max(array[p.is_share::integer, p.last - date '2000-01-01', coalesce(p.license_count, -1)]) filter (where p.days > 0))[3], -1)`
+/** Licenses come from the entry that covers the last covered day of the year; where a share covers it too, from the share. */
+const licenses = `nullif((max(array[least(p.last, $5::date) - date '2000-01-01', p.is_share::integer, coalesce(p.license_count, -1)]) filter (where p.days > 0))[3], -1)`
 
 /** $7 where entries may be written, $8 whether shares may be. */
 const mayEdit = `case when n.is_share then $8::boolean else $7::uuid[] is null or exists (
