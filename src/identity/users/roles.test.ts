@@ -7,6 +7,7 @@ const app = await testApp()
 const { addAccount, addPerson, database } = app
 const rows = rowsOf(database)
 
+const name = { firstName: 'Vera', lastName: 'Lund' }
 const rolesOf = (body: { roles: { roleName: string; portfolioId: string | null }[] }) => body.roles.map(({ roleName }) => roleName)
 
 async function workspace() {
@@ -193,4 +194,32 @@ test('the seats of the plan count for each kind of user that there are more of',
   expect((await set(1, 'View User')).status).toBe(200)
   expect((await set(2, 'View User')).body).toMatchObject({ status: 402, limit: 2, count: 3 })
   expect((await set(2, 'Portfolio Manager')).status).toBe(200)
+})
+
+test('a list of roles that was read before another change is refused, and changes nothing', async () => {
+  const { account, admin, portfolioId } = await workspace()
+  const person = await addPerson(account, ['View User'])
+  const path = `/users/${person.userId}/roles`
+  const read = async () =>
+    (await admin.send('GET', '/users')).body.find(({ userId }: { userId: string }) => userId === person.userId).rolesVersion as string
+  const set = (version: string | null, ...roles: object[]) =>
+    admin.send('PUT', path, { roles }, version === null ? {} : { 'if-match': `"${version}"` })
+  const [viewer, manager] = [{ roleName: 'View User' }, { roleName: 'Portfolio Manager', portfolioId }]
+  const before = await read()
+  const given = await set(before, viewer, manager)
+  expect([given.status, given.body.rolesVersion]).toEqual([200, await read()])
+  const taken = await set(given.body.rolesVersion, viewer)
+  expect([taken.status, taken.body.rolesVersion]).toEqual([200, before])
+  // One who has read the manager's role keeps it in their list.
+  const stale = await set(given.body.rolesVersion, { roleName: 'Author' }, manager)
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'The roles of Test View User changed in the meantime. Check them and save again.',
+  ])
+  expect(await rows('select role_name from user_role where user_id = $1', [person.userId])).toEqual([{ role_name: 'View User' }])
+  expect((await set(null, { roleName: 'Author' })).status, 'a script may replace whatever is there').toBe(200)
+  const { userId } = (await admin.send('POST', '/accounts/inviteuser', { ...name, emailAddress: 'v@roles.example', ...viewer })).body
+  const offered = async (version: string) =>
+    (await admin.send('PUT', `/users/${userId}/roles`, { roles: [manager] }, { 'if-match': `"${version}"` })).status
+  expect([await offered(given.body.rolesVersion), await offered(before)]).toEqual([409, 200])
 })

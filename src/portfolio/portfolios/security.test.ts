@@ -56,3 +56,18 @@ test('nobody gives or takes more than they hold there, nor reaches people of ano
   expect((await put(boss, own, [manager, 'Portfolio Manager'])).status).toBe(200)
   expect((await author.send('GET', '/portfolios')).status).toBe(403)
 })
+
+test('a list of roles that was read before another change is refused', async () => {
+  const boss = await admin()
+  const id = await portfolio(boss, 'Fleet')
+  const [one, other] = [await addPerson(boss.accountId, ['View User']), await addPerson(boss.accountId, ['View User'])]
+  const { rolesVersion } = (await boss.send('GET', path(id))).body
+  const save = (version: string, ...people: Person[]) =>
+    boss.send('PUT', path(id), { roles: people.map(({ userId }) => ({ userId, roleName: 'Author' })) }, { 'if-match': `"${version}"` })
+  const saved = await save(rolesVersion, one)
+  expect([saved.status, saved.body.rolesVersion === rolesVersion]).toEqual([200, false])
+  const stale = await save(rolesVersion, other)
+  expect([stale.status, stale.body.message]).toEqual([409, 'The roles in Fleet changed in the meantime. Check them and save again.'])
+  expect(held((await boss.send('GET', path(id))).body)).toEqual([[one.userId, 'Author', false]])
+  expect((await save(saved.body.rolesVersion, one, other)).status).toBe(200)
+})

@@ -23,7 +23,7 @@ test('the current account has every field, its parent, address and domains', asy
   const viewer = await addPerson(account, ['View User'])
   const { status, body } = await viewer.send('GET', '/accounts/current')
   expect(status).toBe(200)
-  expect(Object.keys(body).sort()).toEqual(['accountId', ...Object.keys(accountFields)].sort())
+  expect(Object.keys(body).sort()).toEqual(['accountId', 'settingsVersion', ...Object.keys(accountFields)].sort())
   expect(body).toMatchObject({
     accountId: account,
     parentAccountId: provider,
@@ -37,6 +37,42 @@ test('the current account has every field, its parent, address and domains', asy
     technologyQuestionsPointWeight: null,
     currentSetupStep: 'COMPANY_DETAILS',
   })
+})
+
+test('settings that were read before another change are refused, whatever else has changed in the workspace', async () => {
+  const account = await addAccount()
+  const admin = await addPerson(account, ['Global Admin'])
+  const read = async () => (await admin.send('GET', '/accounts/current')).body.settingsVersion as string
+  const set = (version: string, settings: object) => admin.send('PUT', `/accounts/${account}`, settings, { 'if-match': `"${version}"` })
+  const before = await read()
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  await admin.send('PUT', '/accounts/secondfactor', { requiresSecondFactor: false })
+  const saved = await set(before, { contactPhone: '+47 55 00 00 00', currency: 'NOK' })
+  expect([saved.status, saved.body.settingsVersion]).toEqual([200, await read()])
+  const stale = await set(before, { contactPhone: null, city: 'Oslo', currency: 'USD' })
+  expect([stale.status, stale.body.message]).toEqual([409, 'The settings changed in the meantime. Check them and save again.'])
+  expect((await admin.send('GET', '/accounts/current')).body).toMatchObject({
+    contactPhone: '+47 55 00 00 00',
+    currency: 'NOK',
+    address: null,
+  })
+  expect((await set(saved.body.settingsVersion, { city: 'Oslo' })).status).toBe(200)
+})
+
+test('domains that were read before another one was verified are refused', async () => {
+  const account = await addAccount()
+  const admin = await addPerson(account, ['Global Admin'])
+  const set = (names: readonly string[], tag?: string) =>
+    admin.send('PUT', '/accounts/domains', { accountDomains: names.map((domainName) => ({ domainName })) }, tag ? { 'if-match': tag } : {})
+  const empty = await admin.send('GET', '/accounts/domains')
+  const added = await set([`one.${account}.example`], empty.headers['etag'])
+  expect(added.status).toBe(200)
+  await rows('update account_domain set proven_date = now() where account_id = $1', [account])
+  const stale = await set([`other.${account}.example`], added.headers['etag'])
+  expect([stale.status, stale.body.message]).toEqual([409, 'The domains changed in the meantime. Check them and save again.'])
+  const { body, headers } = await admin.send('GET', '/accounts/domains')
+  expect(body).toMatchObject([{ domainName: `one.${account}.example` }])
+  expect((await set([`one.${account}.example`, `other.${account}.example`], headers['etag'])).body).toHaveLength(2)
 })
 
 test('all reference lists come in one answer, unchanged until one of them changes', async () => {

@@ -37,6 +37,8 @@ export const memberSchema = z.object({
   /** When the invitation ends, or ended. */
   inviteExpiryDate: z.nullable(z.string()),
   roles: z.array(heldSchema),
+  /** Version of the roles that are given here, as far as you see them. Sent as If-Match, it keeps a change from overwriting another one. */
+  rolesVersion: z.string(),
   /** Holds a right beyond reading, and so takes one of the seats of edit users. */
   isEditUser: z.boolean(),
   /** To within five minutes; null before the first visit, and for readers who may not edit users. */

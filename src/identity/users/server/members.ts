@@ -5,12 +5,13 @@ import { mayEverywhere } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { countsInSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { inheritedIn, partsOfRoles } from '#platform/server/access/inherited.ts'
+import { inheritedIn, partsOfRoles, type Parts } from '#platform/server/access/inherited.ts'
 import type { HeldRole } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { stateTag } from '#platform/server/http/state-tag.ts'
 import { openInviteSql } from '#identity/sign-in/server/pending-invites.ts'
 import { mayEdit, seesRole } from './profile.ts'
 
@@ -72,24 +73,35 @@ async function asAnswered(context: Context, from: Pick<System, 'rows'>, found: r
     found.flatMap(({ held }) => held),
   )
   const seesActivity = mayEverywhere(session.grants, 'EDIT_USER')
-  return found.map(({ total: _total, held, lastActiveDate, ...user }) => ({
-    ...user,
-    lastActiveDate: seesActivity ? lastActiveDate : null,
-    roles: inheritedIn(
-      held.map((role) => ({ ...role, givenIn: role.portfolioId })),
-      parts,
-    )
-      .filter((role) => seesRole(session, user.userId, role))
-      .map(({ userRoleId, roleName, accountId, portfolioId, givenIn }) => ({
-        userRoleId,
-        roleName,
-        accountId,
-        portfolioId,
-        isInherited: accountId !== session.accountId || portfolioId !== givenIn,
-      })),
-    isEditUser: held.some(({ roleName }) => roleName !== 'View User'),
-    permissions: { edit: mayEdit(session, { userId: user.userId, held }) },
-  }))
+  return found.map(({ total: _total, held, lastActiveDate, ...user }) => {
+    const roles = rolesShown(session, user.userId, held, parts)
+    return {
+      ...user,
+      lastActiveDate: seesActivity ? lastActiveDate : null,
+      roles,
+      rolesVersion: stateTag(
+        roles
+          .filter(({ isInherited }) => !isInherited)
+          .map(({ roleName, portfolioId }) => `${roleName} ${portfolioId ?? ''}`)
+          .sort(),
+      ),
+      isEditUser: held.some(({ roleName }) => roleName !== 'View User'),
+      permissions: { edit: mayEdit(session, { userId: user.userId, held }) },
+    }
+  })
+}
+
+function rolesShown(session: Context['session'], userId: string, held: readonly Held[], parts: Parts): Member['roles'] {
+  const given = held.map((role) => ({ ...role, givenIn: role.portfolioId }))
+  return inheritedIn(given, parts)
+    .filter((role) => seesRole(session, userId, role))
+    .map(({ userRoleId, roleName, accountId, portfolioId, givenIn }) => ({
+      userRoleId,
+      roleName,
+      accountId,
+      portfolioId,
+      isInherited: accountId !== session.accountId || portfolioId !== givenIn,
+    }))
 }
 
 const listAbandoned: Statement<never> = {

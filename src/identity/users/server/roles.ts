@@ -11,6 +11,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState } from '#platform/server/http/state-tag.ts'
 import { changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
 import { findMember } from './members.ts'
 import { changeInvite, lockInvite } from '#identity/sign-in/server/pending-invites.ts'
@@ -36,6 +37,7 @@ export async function updateRoles({ params, body }: HandlerInput<Update>, contex
   return changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
     withinSeats(system, session, async () => {
       const before = await findMember(context, system, id)
+      refuseOtherState(context, before.rolesVersion, `The roles of ${before.name || before.emailAddress}`)
       await checkRoles(context, changes, wanted)
       if (before.invited) await changeOffer(context, system, id, before, wanted)
       else await changeHeld(context, changes, system, before, wanted)

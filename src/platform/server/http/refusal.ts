@@ -107,6 +107,8 @@ export const stale = (label: string, record: Record<string, unknown>, version: n
     `This ${label} was changed by ${textIn(record.modifiedByName) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
     { record, version },
   )
+/** Of what is several: roles, domains, settings. */
+export const changedMeanwhile = (what: string) => new Refusal(409, `${what} changed in the meantime. Check them and save again.`)
 export const conflict = (message: string, errors?: FieldError[], more: Pick<Details, 'confirmAt'> = {}) =>
   new Refusal(409, message, { ...(errors && { errors }), ...more })
 /** More than the plan, or the workspace's own limit, has room for. */

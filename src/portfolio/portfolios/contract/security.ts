@@ -12,6 +12,8 @@ const held = z.object({
 })
 const security = z.object({
   roles: z.array(held),
+  /** Version of the roles that are not inherited. Sent as If-Match, it keeps a change from overwriting another one. */
+  rolesVersion: z.string(),
   /** People of the workspace, with their roles in all of it. */
   users: z.array(z.object({ userId: z.string(), name: z.string(), emailAddress: z.string(), accountRoles: z.array(z.enum(roles)) })),
   /** Roles that the caller may give and take here. */

@@ -10,6 +10,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState, stateTag } from '#platform/server/http/state-tag.ts'
 import { changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
 import { portfolioFor, type There } from '#portfolio/relations/server/there.ts'
 
@@ -60,8 +61,11 @@ function mayAssign(grants: Grants, roleName: Role, portfolioId: string): boolean
 }
 
 async function told(system: Transaction, accountId: string, grants: Grants, { id }: There): Promise<PortfolioSecurity> {
+  const held = await system.rows(selectRoles, [accountId, id])
+  const direct = held.filter(({ isInherited }) => !isInherited).map(({ userId, roleName }) => `${userId} ${roleName}`)
   return {
-    roles: await system.rows(selectRoles, [accountId, id]),
+    roles: held,
+    rolesVersion: stateTag(direct.sort()),
     users: await system.rows(selectUsers, [accountId]),
     assignableRoles: roles.filter((roleName) => mayAssign(grants, roleName, id)),
   }
@@ -73,12 +77,14 @@ export const security: Handler<Calls['security']> = ({ params }, { services, ses
     return told(system, session.accountId, session.grants, there)
   })
 
-export const setSecurity: Handler<Calls['setSecurity']> = ({ params, body }, { services, session }) =>
-  changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
+export const setSecurity: Handler<Calls['setSecurity']> = ({ params, body }, context) => {
+  const { services, session } = context
+  return changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
     withinSeats(system, session, async () => {
       const { accountId, grants } = session
       const there = await portfolioFor(changes, params.id, right)
       const before = await told(system, accountId, grants, there)
+      refuseOtherState(context, before.rolesVersion, `The roles in ${there.name}`)
       const direct = before.roles.filter(({ isInherited }) => !isInherited)
       const keyOf = ({ userId, roleName }: { userId: string; roleName: Role }) => `${userId} ${roleName}`
       const had = new Set(direct.map(keyOf))
@@ -98,6 +104,7 @@ export const setSecurity: Handler<Calls['setSecurity']> = ({ params, body }, { s
       return after
     }),
   )
+}
 
 const rowsOf = ({ roles: held }: PortfolioSecurity) =>
   held.filter(({ isInherited }) => !isInherited).map(({ userId, name, roleName }) => ({ userId, name, roleName }))

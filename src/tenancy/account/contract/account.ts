@@ -106,5 +106,10 @@ export const accountFields = {
   createdDate: dateTime({ label: 'Created', required: true, readOnly: true }),
 } as const
 
-export const accountSchema = z.object({ accountId: z.string(), ...answers(accountFields) })
+export const accountSchema = z.object({
+  accountId: z.string(),
+  /** Version of what `PUT /accounts/{id}` changes. Sent as If-Match, it keeps a change from overwriting another one. */
+  settingsVersion: z.string(),
+  ...answers(accountFields),
+})
 accountSchema.register(z.globalRegistry, { id: 'Account' })

@@ -9,7 +9,9 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { knownId } from '#platform/server/http/crud.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState, stateTag } from '#platform/server/http/state-tag.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 
 type Calls = typeof accounts.calls
@@ -35,14 +37,21 @@ const lockAccount: Statement<{ name: string }> = {
 
 const read = (from: Pick<Transaction, 'rows'>, accountId: string) => from.rows(listDomains, [accountId])
 
-export const domains = (_input: unknown, { services, session }: Context): Promise<AccountDomain[]> =>
-  read(services.database.system, session.accountId)
+/** With an ETag, which a change of the list names. */
+const answered = (list: readonly AccountDomain[]): Answer =>
+  json(JSON.stringify(list), { etag: `"${stateTag(list)}"`, 'cache-control': 'private, no-cache' })
 
-export function updateDomains({ body }: HandlerInput<Calls['updateDomains']>, { services, session }: Context): Promise<AccountDomain[]> {
+export const domains = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
+  answered(await read(services.database.system, session.accountId))
+
+/** @throws Refusal 409 when the list changed since the caller read it */
+export function updateDomains({ body }: HandlerInput<Calls['updateDomains']>, context: Context): Promise<Answer> {
+  const { services, session } = context
   const given = new Map(body.accountDomains.map((domain) => [canonicalDomain(domain.domainName), domain]))
   return changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
     const { name } = (await system.row(lockAccount, [session.accountId]))!
     const before = await read(system, session.accountId)
+    refuseOtherState(context, stateTag(before), 'The domains')
     await system.rows(dropOthers, [session.accountId, [...given.keys()]])
     for (const [canonical, { domainName, allowAutomaticEnrollment }] of given)
       await system.rows(keepDomain, [
@@ -54,7 +63,7 @@ export function updateDomains({ body }: HandlerInput<Calls['updateDomains']>, { 
       ])
     const after = await read(system, session.accountId)
     changes.log('account', session.accountId, name, 'update', { accountDomains: [inWords(before), inWords(after)] })
-    return after
+    return answered(after)
   })
 }
 
@@ -78,10 +87,7 @@ export const markProven: Statement<{ name: string }> = {
 }
 
 /** @throws Refusal 422 while the record is not there, 409 when another workspace has proven the domain */
-export async function proveDomain(
-  { params }: HandlerInput<Calls['proveDomain']>,
-  { services, session }: Context,
-): Promise<AccountDomain[]> {
+export async function proveDomain({ params }: HandlerInput<Calls['proveDomain']>, { services, session }: Context): Promise<Answer> {
   const { system } = services.database
   const values = [session.accountId, knownId(params.id, 'domain')]
   const found = await system.row(findDomain, values)
@@ -92,11 +98,11 @@ export async function proveDomain(
       `The DNS record is not there yet. Add a TXT record with the text ${found.proofRecord} to ${found.domain}; it may take an hour to be seen`,
     )
   return changeAsSystem(system, session.accountId, session, async (changes, transaction) => {
-    if (found.isProven) return read(transaction, session.accountId)
+    if (found.isProven) return answered(await read(transaction, session.accountId))
     const proven = await transaction.row(markProven, values)
     if (!proven) throw conflict('Another workspace has verified this domain.')
     changes.log('account', session.accountId, proven.name, 'update', { provenDomain: [null, proven.name] })
-    return read(transaction, session.accountId)
+    return answered(await read(transaction, session.accountId))
   })
 }
 

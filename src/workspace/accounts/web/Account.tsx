@@ -13,7 +13,7 @@ import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { Sections } from '#platform/web/form/Sections.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { useDraft } from '#platform/web/form/useDraft.ts'
-import { bodyOf, valuesOf } from '#platform/web/form/values.ts'
+import { bodyOf, changedNames, valuesOf, type Values } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -21,7 +21,7 @@ import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { provinceInputs } from './provinceInputs.ts'
 import { keepAccount, WithAccount, type CurrentAccount } from './useAccount.tsx'
 
-const { update } = accounts.calls
+const { current, update } = accounts.calls
 const sections = [
   { title: 'Workspace', fields: ['workspaceName', 'timeZone', 'currency', 'refQuestionLevelId', 'fixedCapabilityMode', 'showLogoOnly'] },
   { title: 'Company', fields: ['name', 'refIndustryId', 'refCompanyTypeId', 'refCompanyEmployeeId', 'refCompanyRevenueId'] },
@@ -60,9 +60,21 @@ const flat = (account: CurrentAccount) => ({ ...account, ...account.address })
 
 function AccountForm({ account }: { account: CurrentAccount }) {
   const draft = useDraft(accountSettingFields, valuesOf(accountSettingFields, flat(account)))
+  const [version, setVersion] = useState(account.settingsVersion)
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   const params = { id: account.accountId }
+  const begin = (stored: CurrentAccount, typed: Values = {}) => {
+    keepAccount(stored)
+    setVersion(stored.settingsVersion)
+    const base = valuesOf(accountSettingFields, flat(stored))
+    draft.restart(base, { ...base, ...typed })
+  }
+  /** Somebody else has saved: what is typed stays, the rest is as they saved it. */
+  const rebase = async () => {
+    const typed = Object.fromEntries(changedNames(draft.base, draft.now()).map((name) => [name, draft.now()[name]]))
+    await send(current).then((stored) => begin(stored, typed), setRefused)
+  }
   const save = async () => {
     const errors = draft.checkAll()
     setRefused(undefined)
@@ -70,14 +82,15 @@ function AccountForm({ account }: { account: CurrentAccount }) {
     if (first) return focusPath(first)
     setSaving(true)
     try {
-      const saved = await send(update, { params, body: bodyOf(accountSettingFields, draft.now()) }, { stay: true })
-      keepAccount(saved)
-      draft.restart(valuesOf(accountSettingFields, flat(saved)))
+      const body = bodyOf(accountSettingFields, draft.now())
+      const saved = await send(update, { params, body }, { stay: true, ifMatch: `"${version}"` })
+      begin(saved)
       void notify('Workspace saved')
     } catch (error) {
       if (isProblem(error) && error.errors.length)
         draft.showErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
       else setRefused(error)
+      if (isProblem(error) && error.status === 409 && !error.errors.length) await rebase()
     }
     setSaving(false)
   }

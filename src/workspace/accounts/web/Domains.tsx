@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { accounts } from '#workspace/accounts/contract.ts'
 import type { AccountDomain } from '#workspace/accounts/contract/domains.ts'
 import { formatDate } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
@@ -31,12 +32,13 @@ export default function Domains() {
       queryClient.setQueryData(listed.queryKey, await work())
       if (what === 'add') type('')
     } catch (problem) {
+      if (isProblem(problem) && problem.status === 409) void refetch()
       setFault(messageOf(problem))
     }
     setBusy(undefined)
   }
   const store = (what: string, accountDomains: readonly Pick<AccountDomain, 'domainName' | 'allowAutomaticEnrollment'>[]) =>
-    void run(what, () => send(updateDomains, { body: { accountDomains: [...accountDomains] } }, { stay: true }))
+    void run(what, () => send(updateDomains, { body: { accountDomains: [...accountDomains] } }, { stay: true, ifMatch: etagOf(data) }))
   if (!data)
     return (
       <>

@@ -7,10 +7,10 @@ import { roles, type Role } from '#platform/contract/rights.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
-import { changeRole, rolesGiven } from './changeRole.ts'
+import { changeRole } from './changeRole.ts'
 import { nameOf } from './nameOf.ts'
 import { rolesToGive, roleSays, shortRole } from './roleWords.ts'
-import { standingOf } from './standing.ts'
+import { rolesGiven, standingOf } from './standing.ts'
 
 interface RoleCellProps {
   member: Member

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#identity/users/contract/members.ts'
-import { rolesGiven } from './changeRole.ts'
 import { filterOf, fits, partsOf } from './filter.ts'
 import { peopleFile } from './peopleFile.ts'
-import { standingOf } from './standing.ts'
+import { rolesGiven, standingOf } from './standing.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const ports = { id: '01999999-0000-7000-8000-000000000001', name: 'Ports', isPart: true }
@@ -24,6 +23,7 @@ const person = (name: string, more: Partial<Member>): Member => ({
   invited: false,
   inviteExpiryDate: null,
   roles: [],
+  rolesVersion: '',
   isEditUser: false,
   lastActiveDate: null,
   permissions: { edit: true },

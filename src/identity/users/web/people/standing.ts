@@ -28,3 +28,7 @@ export function standingOf({ roles }: Member, portfolioId: string | null): Stand
   const wide = roles.find((role) => role.portfolioId === null)
   return wide ? { text: impliedBy(wide.roleName), kind: 'implied', role: null } : nothing
 }
+
+/** Roles given in the workspace (null) or in the portfolio itself. */
+export const rolesGiven = ({ roles }: Member, portfolioId: string | null): Role[] =>
+  roles.filter((role) => !role.isInherited && role.portfolioId === portfolioId).map(({ roleName }) => roleName)

@@ -7,7 +7,7 @@ import { foldText } from '#platform/contract/fold.ts'
 import { portfolios } from '#portfolio/portfolios/contract.ts'
 import type { PortfolioSecurity } from '#portfolio/portfolios/contract/security.ts'
 import { counted } from '#platform/contract/words.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
@@ -34,6 +34,7 @@ export default function Permissions({ id }: { id: string }) {
           record={record}
           security={data}
           onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
+          onStale={() => void refetch()}
         />
       )}
     </>
@@ -44,12 +45,14 @@ interface MatrixProps {
   readonly record: Row
   readonly security: PortfolioSecurity
   readonly onSaved: (saved: PortfolioSecurity) => void
+  /** Somebody else has saved meanwhile. */
+  readonly onStale: () => void
 }
 
 const keyOf = (userId: string, roleName: string) => `${userId} ${roleName}`
 
-function Matrix({ record, security, onSaved }: MatrixProps) {
-  const { roles, users, assignableRoles } = security
+function Matrix({ record, security, onSaved, onStale }: MatrixProps) {
+  const { roles, rolesVersion, users, assignableRoles } = security
   const stored = new Set(roles.filter(({ isInherited }) => !isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
   const inherited = new Set(roles.filter(({ isInherited }) => isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(stored)
@@ -64,9 +67,11 @@ function Matrix({ record, security, onSaved }: MatrixProps) {
     setSaving(true)
     const wanted = [...chosen].map((key) => ({ userId: key.slice(0, 36), roleName: key.slice(37) as Role }))
     try {
-      onSaved(await send(portfolios.calls.setSecurity, { params: { id: String(record.portfolioId) }, body: { roles: wanted } }))
+      const params = { id: String(record.portfolioId) }
+      onSaved(await send(portfolios.calls.setSecurity, { params, body: { roles: wanted } }, { ifMatch: `"${rolesVersion}"` }))
       void notify('Permissions saved')
     } catch (error) {
+      if (isProblem(error) && error.status === 409) onStale()
       void notify(messageOf(error), 'error')
     }
     setSaving(false)
