@@ -160,7 +160,7 @@ const calls = {
     method: 'POST',
     path: '/backups/{id}/restore',
     summary:
-      'Restores a backup, as a job: into the workspace itself, after a backup of what it holds now, or with workspaceName into a new workspace of the same owner, which takes the right CREATE_CHILD_ACCOUNTS. A confirmName that is not the name of the workspace is refused',
+      'Restores a backup, as a job: into the workspace itself, after a backup of what it holds now, or with workspaceName into a new workspace of the same owner, which takes the right to make one of its kind there: CREATE_CHILD_ACCOUNTS below its provider, CREATE_PARENT_ACCOUNTS where it belongs to none. A confirmName that is not the name of the workspace is refused',
     access: ['RESET_ACCOUNT_DATA'],
     ...bodyOf({ ...confirmFields, ...newWorkspaceFields }),
     reply: jobSchema,

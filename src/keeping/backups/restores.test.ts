@@ -129,6 +129,24 @@ test('a restore brings every table and picture back, keeps what was there, and n
   expect(compared(await contentsOf(admin, await backUp(admin)), ['audit_entry', 'change_log', 'user_role'])).toEqual(before)
 })
 
+test('a backup of a namespace becomes another one only for people who may make one there', async () => {
+  const { provider, namespace } = await worldOf(app)
+  const fails = async (person: Person, id: string) =>
+    (await person.send('POST', `/backups/${id}/restore`, { workspaceName: `Second ${namespace}` })).status
+  expect(await fails(provider, await backUp(provider))).toBe(403)
+  const sub = await app.addAccount({ type: 'Certified Provider', parentAccountId: namespace })
+  const ofSub = await app.addPerson(sub, ['Certified Provider Admin'])
+  const id = await backUp(ofSub)
+  expect(await fails(ofSub, id)).toBe(403)
+  // Those who may make sub-providers: the administrators of its provider.
+  await provider.send('POST', '/users/switchaccount', { accountId: sub })
+  const { result } = await restored(provider, id, { workspaceName: `Sub ${sub}` })
+  const made = await rows<{ parentAccountId: string }>('select parent_account_id as "parentAccountId" from account where account_id = $1', [
+    result.accountId,
+  ])
+  expect(made).toEqual([{ parentAccountId: namespace }])
+})
+
 test('a backup becomes a new workspace of the same owner, with its people and pictures of its own', async () => {
   const world = await filled()
   const { admin, provider, clientId, contact, photo } = world

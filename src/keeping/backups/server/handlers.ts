@@ -8,7 +8,7 @@ import { served } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readJob } from '#platform/server/jobs/find-job.ts'
 import { readName } from '#workspace/workspaces/server/jobs.ts'
 import { isNameTaken, nameTaken } from '#workspace/workspaces/server/usage.ts'
@@ -17,9 +17,10 @@ import { contentsOfBackup, listBackups, oneBackup, storedBackup } from './backup
 import { changedParts, contentsOf, labelOf } from './contents.ts'
 import { drillJob, startDrill } from './drill-job.ts'
 import { listDrills } from './drill-rows.ts'
+import { refuseNewPlace } from './new-place.ts'
 import { openArchiveOf } from './stored.ts'
 import { differenceOf } from './record-index.ts'
-import { mayMakeNew, restoreJob, restoreKind, type RestoreDetails } from './restore-job.ts'
+import { restoreJob, restoreKind, type RestoreDetails } from './restore-job.ts'
 import { insertRestore, listRestores, restoreUnderWay } from './restore-rows.ts'
 import { nightly, removeOrphans, trials } from './schedules.ts'
 import { publicKeyOf } from './signature.ts'
@@ -69,8 +70,7 @@ async function restore({ params, body }: RestoreInput, context: Context): Promis
 }
 
 async function refuseNew({ services, session }: Context, workspaceName: string): Promise<void> {
-  if (!mayMakeNew(session.grants))
-    throw notAllowed('You don’t have permission to create workspaces. Restore into this workspace, or ask your provider.')
+  await refuseNewPlace(services.database.system, session.accountId, session)
   if (await isNameTaken(services.database.system, workspaceName)) throw nameTaken()
 }
 

@@ -22,6 +22,7 @@ import { fileKeyOf, valuesOf } from './backup-job.ts'
 import { whileOpen } from './open-stored.ts'
 import { backedUpTables } from './parts.ts'
 import type { OpenArchive } from './read-archive.ts'
+import { refuseNewPlace } from './new-place.ts'
 import { dropStaged, nameSafety, safetyOf } from './restore-rows.ts'
 import { membersOf, peopleNew, portfoliosOf, restoreRoles } from './restored-people.ts'
 import { putCopies, putPictures, requireStaged, stageParts } from './stage.ts'
@@ -37,14 +38,11 @@ export interface RestoreDetails {
 }
 type Run = JobRun<RestoreDetails>
 
-/** True if the user may restore into a new workspace, which counts as one more of its owner's. */
-export const mayMakeNew = (grants: Run['actor']['grants']): boolean => mayEverywhere(grants, 'CREATE_CHILD_ACCOUNTS')
-
 export const restoreKind = 'workspace-restore'
 export const restoreJob = defineJob<RestoreDetails>(restoreKind, async (run) => {
-  const { actor, details, tenant } = run
+  const { accountId, actor, details, services, tenant } = run
   if (!mayEverywhere(actor.grants, 'RESET_ACCOUNT_DATA')) throw notAllowed()
-  if (details.workspaceName !== null && !mayMakeNew(actor.grants)) throw notAllowed()
+  if (details.workspaceName !== null) await refuseNewPlace(services.database.system, accountId, actor)
   await whileOpen(run, details.backupId, async (archive) => {
     try {
       await (details.workspaceName === null ? intoItself(run, archive) : intoNew(run, archive, details.workspaceName))

@@ -12,12 +12,13 @@ import { nameOf } from './words.ts'
 export function Restore({ backup }: { backup: Backup }) {
   const user = useSession()
   const mayRestore = useCan(['RESET_ACCOUNT_DATA'])
-  const mayMakeNew = useCan(['CREATE_CHILD_ACCOUNTS'])
+  const [mayMakeClient, mayMakeProvider] = [useCan(['CREATE_CHILD_ACCOUNTS']), useCan(['CREATE_PARENT_ACCOUNTS'])]
   const client = useQueryClient()
   const [jobId, follow] = useState<string>()
   if (!user || !mayRestore) return null
   if (jobId) return <Restoring jobId={jobId} onEnd={() => void client.invalidateQueries()} />
   const { accountName } = user
+  const mayMakeNew = mayMakeProvider || (mayMakeClient && !user.isProvider)
   const common = { call: backups.calls.restore, params: { id: backup.backupId }, onDone: (job: { jobId: string }) => follow(job.jobId) }
   const check = ({ confirmName }: Values): Record<string, string> =>
     typeof confirmName === 'string' && confirmName.trim() === accountName.trim() ? {} : { confirmName: `Type “${accountName}” to confirm` }
