@@ -53,6 +53,13 @@ test('a preview of another TIME threshold says what saving it then does, for man
   expect(whole.total).toBeGreaterThan(2)
   expect((await ask(boss, 100, '?offset=1&limit=1')).body.applications).toEqual(whole.applications.slice(1, 2))
   expect((await ask(boss, 101)).status).toBe(400)
+  // Archived applications are in no count.
+  const archived = whole.applications[0]!.applicationId
+  expect((await boss.send('PUT', `/applications/${archived}`, { active: false })).status).toBe(200)
+  const without = (await ask(boss, 100)).body as Preview
+  expect([without.total, without.applications]).toEqual([whole.total - 1, whole.applications.slice(1)])
+  expect((without.places[0]?.moves ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(whole.total - 1)
+  expect((await boss.send('PUT', `/applications/${archived}`, { active: true })).status).toBe(200)
   const [manager, stranger, viewer] = await Promise.all([
     addPerson(boss.accountId, ['Portfolio Manager'], ours),
     addPerson(boss.accountId, ['Portfolio Manager'], other),

@@ -185,6 +185,10 @@ test('a preview refuses what a save would refuse, lists a page at a time, and ne
     ['B'],
     [{ portfolioId: null, moves: [], rescored: 0, unscored: 3 }],
   ])
+  const archived = page.applications[0]!.applicationId
+  expect((await admin.send('PUT', `/applications/${archived}`, { active: false })).status).toBe(200)
+  const without = await previewed(admin, '/technologyquestions', { questions: [] })
+  expect([without.total, without.applications.map(({ name }) => name), without.places[0]?.unscored]).toEqual([2, ['A', 'C'], 2])
   const viewer = await addPerson(admin.accountId, ['View User'])
   for (const path of ['/technologyquestions', '/technologyquestions/level', '/businessquestions'])
     expect((await viewer.send('POST', `${path}/preview`, { questions: [], refQuestionLevelId: questionLevels[0]!.value })).status).toBe(403)

@@ -220,7 +220,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'supplierUnused',
       name: 'Without applications',
-      sentence: 'No application names it as its vendor or manufacturer.',
+      sentence: 'No active application names it as its vendor or manufacturer.',
       weight: 2,
       rows: () => ({ applicationsCount: none }),
     },
@@ -229,7 +229,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'capabilityUnsupported',
       name: 'Without applications',
-      sentence: 'No application supports it.',
+      sentence: 'No active application supports it.',
       weight: 3,
       rows: () => ({ applicationsCount: none }),
     },
@@ -238,7 +238,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'areaUnused',
       name: 'Without applications',
-      sentence: 'No application is used there.',
+      sentence: 'No active application is used there.',
       weight: 2,
       rows: () => ({ applicationsCount: none }),
     },
@@ -247,7 +247,7 @@ export const builtInRules: Readonly<Record<Ruled, readonly BuiltInRule[]>> = {
     {
       id: 'tagUnused',
       name: 'Without applications',
-      sentence: 'No application has it.',
+      sentence: 'No active application has it.',
       weight: 1,
       rows: () => ({ applicationsCount: none }),
     },

@@ -13,7 +13,7 @@ export interface Movement {
   readonly costBefore: { readonly year: number; readonly total: number; readonly now: number } | undefined
   /** Active applications added this year: the same number for all their readers, whether they see deleted ones or not. */
   readonly added: number | undefined
-  /** Applications whose life ends within 100 days, and the filter of the list that finds them. */
+  /** Active applications whose life ends within 100 days, and the filter of the list that finds them. */
   readonly ending: { readonly count: number; readonly search: Readonly<Record<string, object>> } | undefined
 }
 
@@ -29,7 +29,9 @@ export function useMovement(seesAmounts: boolean): Movement {
     queryKey: ['call', application.path, asked],
     queryFn: ({ signal }: { signal: AbortSignal }) => request<Group[]>('GET', application.path, { query: asked, signal }),
   })
-  const ending = useQuery(counted({ group: '', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${until}`] }))
+  const ending = useQuery(
+    counted({ group: '', status: 'active', filter: [`lifecycleEndDate:from:${today}`, `lifecycleEndDate:to:${until}`] }),
+  )
   const added = useQuery(counted({ group: '', status: 'active', filter: [`createdDate:from:${year}-01-01`] })).data?.[0]?.count
   const years = useQuery({ ...queryOf(costs.calls.years), enabled: seesAmounts })
   const totalIn = (of: number) => years.data?.years.find((one) => one.year === of)?.grandTotal.totalCost ?? undefined
@@ -38,7 +40,10 @@ export function useMovement(seesAmounts: boolean): Movement {
     costBefore: now && total ? { year: year - 1, total, now } : undefined,
     added: added || undefined,
     ending: ending.data?.[0]?.count
-      ? { count: ending.data[0].count, search: { lifecycleEndDate: { kind: 'dates', from: today, to: until } } }
+      ? {
+          count: ending.data[0].count,
+          search: { lifecycleEndDate: { kind: 'dates', from: today, to: until }, active: { kind: 'flag', is: true } },
+        }
       : undefined,
   }
 }

@@ -53,6 +53,7 @@ const standardAmong: Statement = {
 
 /** Links in portfolios that the reader does not see are none for them. */
 const linked = `(select count(distinct l.application_id)::integer from application_framework_item l
+  join application t on t.account_id = $1 and t.application_id = l.application_id and t.active
   where l.account_id = $1 and l.framework_item_id = a.framework_item_id and ($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2)) and ${seesApplication('l.application_id')})`
 
 /** A published framework that is imported brings standard items. */

@@ -1,4 +1,4 @@
-/** Which applications another TIME threshold would move, before it is saved. Scores stay as they are. (docs/adr/0020-scoring-again.md) */
+/** Which active applications another TIME threshold would move, before it is saved. Scores stay as they are. (docs/adr/0020-scoring-again.md) */
 import type { portfolios } from '#portfolio/portfolios/contract.ts'
 import type { Preview } from '#portfolio/scoring/contract/scoring.ts'
 import { timeSql } from '#portfolio/scoring/server/scoring-sql.ts'
@@ -18,7 +18,7 @@ const preview: Statement<{ preview: Preview }> = {
     ${timeSql(business, technology, 'p.time_threshold')} as was, ${timeSql(business, technology, '$4::numeric')} as becomes
   from portfolio_application m join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
     join application t on t.account_id = $1 and t.application_id = m.application_id
-  where m.account_id = $1 and m.portfolio_id = $3 and ${seesApplication('m.application_id')}
+  where m.account_id = $1 and m.portfolio_id = $3 and t.active and ${seesApplication('m.application_id')}
 ), moved as (select * from judged where was is distinct from becomes), moves as (select was, becomes, count(*)::integer as count from moved group by was, becomes)
 select json_build_object(
   'places', (select coalesce(json_agg(json_build_object('portfolioId', $3::uuid, 'rescored', 0, 'unscored', 0,

@@ -41,7 +41,7 @@ const previewFor = (type: QuestionType): Statement => ({
     case when $4::uuid is null then ${asSeen('a.business_questions_score', 'n.was')} else n.becomes end as business_becomes, a.technology_questions_net_score as technology_was,
     case when $4::uuid is null then ${netScore('s.score', 'a.technology_questions_score_adjustment')} else a.technology_questions_net_score end as technology_becomes
   from application a left join mean n on n.application_id = a.application_id left join scored s on s.application_id = a.application_id
-  where a.account_id = $1 and ${seesApplication('a.application_id')}
+  where a.account_id = $1 and a.active and ${seesApplication('a.application_id')}
 ), placed as materialized (
   select null::uuid as portfolio_id, e.application_id, e.name, e.business_was, e.business_becomes, e.technology_was, e.technology_becomes, null::integer as threshold from seen e
   union all

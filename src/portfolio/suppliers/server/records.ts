@@ -10,7 +10,8 @@ export const supplierRecords = records({
   entity: supplier,
   numbered: 'accountSupplierNumber',
   computed: {
-    applicationsCount: () => `(select count(*)::integer from (${applications()}) used)`,
+    applicationsCount: () =>
+      `(select count(*)::integer from (${applications()}) used join application t on t.account_id = $1 and t.application_id = used.id where t.active)`,
     supplierApplications: () =>
       `(select coalesce(json_agg(r), '[]') from (select used.id as "applicationId" from (${applications()}) used order by used.id) r)`,
     addressId: addressIdSql('a.supplier_id'),
