@@ -1,10 +1,17 @@
 /** Files made to take long: none holds the server's thread for more than a fifth of a second (see `test/waits.test.ts`). */
 import { expect, test } from 'vitest'
-import { testApp } from '#platform/testing/app.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
 import { watchHold } from '#platform/testing/hold.ts'
+import { numbersFrom } from '#platform/testing/random.ts'
+import type { ValueList } from './contract/check.ts'
 import { csv, dryRun, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const patient = database.askedBy({ share: '', isPatient: true })
 const someone = async () => addPerson(await addAccount(), ['Global Admin'])
 
 /** Milliseconds. */
@@ -37,4 +44,44 @@ test('a path of thousands of names costs its row, and one of long names, too', a
     [],
     [],
   ])
+})
+
+const random = numbersFrom(5)
+/** Words of 14 letters that begin with the same one. */
+const words = (count: number): string[] =>
+  Array.from({ length: count }, () => `a${Array.from({ length: 13 }, () => String.fromCharCode(97 + random.one(26))).join('')}`)
+const listsOf = async (person: Person, importId: string): Promise<ValueList[]> =>
+  (await person.send('GET', `/imports/${importId}/values`)).body
+const knownIn = (person: Person, importId: string) => person.send('GET', `/imports/${importId}/known`)
+
+test('thousands of names of suppliers that begin alike', async () => {
+  const person = await someone()
+  const [first = '', ...others] = words(4000)
+  const misspelt = `${first.slice(0, 5)}${first.slice(6)}`
+  const lines = [first, ...others, misspelt].map((name, at) => `Application ${at},${name}`)
+  const file = await within(() => upload(person, 'application', csv('Name,Manufacturer', ...lines)))
+  const [makers] = await within(() => listsOf(person, file.importId))
+  // The shorter spelling comes first.
+  expect(makers?.values.map(({ word, near }) => [word, near])).toEqual([[first, misspelt]])
+  expect(makers?.asWritten).toBe(4000)
+  expect((await within(() => knownIn(person, file.importId))).body).toMatchObject({ values: 1, open: 1 })
+})
+
+test('words of a file beside thousands of stored ones', async () => {
+  const person = await someone()
+  const stored = words(2000)
+  await change(patient.tenant(person.accountId), actorOf(person), (changes) =>
+    insertRecords(
+      changes,
+      recordsOf('refApplicationPlatform'),
+      stored.map((name) => ({ name })),
+    ),
+  )
+  const alike = `${stored[7]!.slice(0, 11)}zqx`
+  const lines = [alike, ...words(150)].map((name, at) => `Application ${at},${name}`)
+  const few = await upload(person, 'application', csv('Name,Platforms', ...lines))
+  const [platforms] = await within(() => listsOf(person, few.importId))
+  expect(platforms?.values.find(({ word }) => word === alike)?.near).toBe(stored[7])
+  const many = await upload(person, 'application', csv('Name,Platforms', ...words(3000).map((name, at) => `Application ${at},${name}`)))
+  expect(await within(() => listsOf(person, many.importId)), 'nobody looks through thousands').toEqual([])
 })

@@ -3,6 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 /** Items between two turns, a few milliseconds of work, and the milliseconds after which items that take longer make room. */
 const [turn, longest] = [250, 10]
 
+/** Answers what to await between two pieces of work, however small: others have their turn once these took long enough together. */
+export function takingTurns(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since <= longest) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
 /**
  * Processes items one by one and yields to other calls in between: an import of 50,000 rows must not block the server.
  * Reports the number of finished items to `progress`; an error from it ends the work.

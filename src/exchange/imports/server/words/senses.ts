@@ -148,6 +148,11 @@ export const gradingWords: ReadonlySet<string> = new Set([
   ...[...decisions, ...places].flatMap((words) => [...words]),
 ])
 
+const plainNames = oncePer((names: readonly string[]) => names.map(plainWord))
+/** The first of some names that has this meaning. */
+const nameOf = ({ sure }: Pick<Sense, 'sure'>, names: readonly string[]): string | undefined =>
+  names[plainNames(names).findIndex((plain) => sure.has(plain))]
+
 /** The value of a list that means the same as a word of the file, and whether that is sure. */
 export function sameSense(entity: string, word: string, names: readonly string[]): { name: string; isSure: boolean } | null {
   // "SaaS" is one word, "phaseIn" is two.
@@ -155,7 +160,7 @@ export function sameSense(entity: string, word: string, names: readonly string[]
   for (const [at, part] of (['sure', 'likely'] as const).entries())
     for (const sense of senses.get(entity) ?? []) {
       if (!spoken.some((one) => sense[part].has(one))) continue
-      const name = names.find((one) => sense.sure.has(plainWord(one)))
+      const name = nameOf(sense, names)
       if (name !== undefined) return { name, isSure: at === 0 }
     }
   return null
@@ -172,8 +177,9 @@ export function senseWithin(entity: string, text: string, names: readonly string
     const phrase = [...sure, ...likely]
       .filter((one) => one.length >= telling && spoken.includes(` ${one} `))
       .sort((a, b) => b.length - a.length)[0]
-    const name = names.find((one) => sure.has(plainWord(one)))
-    if (phrase !== undefined && name !== undefined && phrase.length > best.phrase.length) best = { phrase, name }
+    if (phrase === undefined) continue
+    const name = nameOf({ sure }, names)
+    if (name !== undefined && phrase.length > best.phrase.length) best = { phrase, name }
   }
   return best.name
 }

@@ -6,6 +6,7 @@ import type { Known, KnownColumn } from '#exchange/imports/contract/known.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { foldText } from '#platform/contract/fold.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import { namesNoDay } from '#platform/server/spreadsheet/dates.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { namingIn } from '../../prepare/people-columns.ts'
@@ -42,7 +43,7 @@ export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan,
     for (const header of namingIn(column.shape, headers.get(column.id)!, cellsOf)) {
       // Other calls have their turn: a column of a large file takes a while.
       await setImmediate()
-      const count = countOf({ ...looked, rowNames, sources }, column, header)
+      const count = await countOf({ ...looked, rowNames, sources }, column, header)
       if (count?.distinct) columns.push({ header, columnId: column.id, ...count })
     }
   const values = (await listsOf(looked)).flatMap((list) => list.values)
@@ -58,13 +59,13 @@ const titles = ({ list, of, columns }: Subject, headers: Headers): readonly stri
 /** True if the column identifies the record of a row. */
 const isKey = ({ keys }: Subject, { id, shape }: ExchangeColumn): boolean => keys.includes(id) || shape.kind === 'title'
 
-function countOf(asked: Asked, column: ExchangeColumn, header: string): Count | undefined {
+async function countOf(asked: Asked, column: ExchangeColumn, header: string): Promise<Count | undefined> {
   const { rowNames, grants, subject, plan, relations } = asked
   const { id, shape } = column
   const cells = asked.cellsOf(header)
   if (isKey(subject, column)) return recordsNamed(asked, column, cells)
   if (shape.kind === 'name' || shape.kind === 'names') {
-    const words = wordsNaming(shape, { id, plan, cells }, relations, grants)
+    const words = await wordsNaming(shape, { id, plan, cells }, relations, grants)
     const naming = words.filter(
       ({ to, why, word }) => !(to === null && why === 'chosen') && (why === 'same' || !saysNobody(shape.to, word)),
     )
@@ -72,14 +73,18 @@ function countOf(asked: Asked, column: ExchangeColumn, header: string): Count | 
     return { of: 'names', known: naming.filter(isKnown).length, distinct: naming.length }
   }
   if (shape.kind !== 'value' || shape.field.kind === 'text' || shape.field.kind === 'longText') return undefined
-  const words = wordsOfField(shape.field, header, { id, plan, cells }).filter(({ to, why }) => !(to === null && why === 'chosen'))
+  const words = (await wordsOfField(shape.field, header, { id, plan, cells })).filter(({ to, why }) => !(to === null && why === 'chosen'))
   const known = words.filter(({ why }) => why !== 'none' && why !== 'range')
   const rough = shape.field.kind === 'date' ? known.filter(({ word }) => namesNoDay(word)).length : 0
   return { of: isListed(shape) ? 'words' : 'cells', known: known.length, distinct: words.length, ...(rough && { rough }) }
 }
 
 /** Different names, addresses or ids, and those by which a record is known. */
-function recordsNamed({ subject, relations, sources }: Asked, { id, shape }: ExchangeColumn, cells: readonly Filled[]): Count {
+async function recordsNamed(
+  { subject, relations, sources }: Asked,
+  { id, shape }: ExchangeColumn,
+  cells: readonly Filled[],
+): Promise<Count> {
   const { entity } = subject.of
   const names = relations.names.get(entity.name)!
   const isKnown = (text: string): boolean => {
@@ -91,6 +96,7 @@ function recordsNamed({ subject, relations, sources }: Asked, { id, shape }: Exc
   }
   // Ids of other systems differ by their case.
   const told = new Map(cells.map(({ text }) => [shape.kind === 'source' ? text.trim() : foldText(text), text.trim()]))
-  const known = [...told.values()].filter(isKnown).length
+  let known = 0
+  await inTurns([...told.values()], (text) => void (isKnown(text) && known++))
   return { of: shape.kind === 'title' || id === entity.title ? 'titles' : 'keys', known, distinct: told.size }
 }

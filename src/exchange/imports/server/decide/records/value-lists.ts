@@ -5,9 +5,10 @@ import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { inTurns, takingTurns } from '#platform/server/in-turns.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { hasNearNames, mostAlike, NearNames } from './near-names.ts'
+import { AlikeNames, hasNearNames, NearNames } from './near-names.ts'
 import { isWordList, mayCreate, Relations, type Reader } from './relations.ts'
 import { namingIn } from '../../prepare/people-columns.ts'
 import { rowNames } from './row-names.ts'
@@ -69,16 +70,16 @@ export async function listsOf(looked: Looked): Promise<ValueList[]> {
     const cells = own.flatMap(cellsOf)
     const content =
       shape.kind === 'value'
-        ? ofField(shape.field, own[0]!, id, cells, looked)
+        ? await ofField(shape.field, own[0]!, id, cells, looked)
         : shape.kind === 'name' || shape.kind === 'names'
-          ? ofNames(shape, id, cells, looked)
+          ? await ofNames(shape, id, cells, looked)
           : undefined
-    if (!content?.told.length || content.told.length > mostWords) continue
+    if (!content?.told.length) continue
     const { words, told, noun, ...rest } = content
     const values = told.map(({ at, ...one }) => ({ ...one, rows: at.size, examples: [...at].slice(0, mostExamples).map(nameOf) }))
     const about = { columnId: id, header: own.join(', '), label, noun: withoutSubject(noun, subject) }
     const blank = taken - filledRows(cells)
-    lists.push({ ...about, ...rest, blank, ...outcomesOf(words, new Set(rest.adds === 'nothing' ? words : told)), values })
+    lists.push({ ...about, ...rest, blank, ...(await outcomesOf(words, new Set(rest.adds === 'nothing' ? words : told))), values })
   }
   return lists
 }
@@ -96,37 +97,62 @@ interface Content extends Pick<ValueList, 'options' | 'mayCreate' | 'adds' | 'no
   readonly told: readonly Word[]
 }
 
-function ofNames(shape: NameShape, id: string, cells: readonly Filled[], { relations, grants, plan, meantBefore }: Looked): Content {
+/** Undefined where there are more than a person can look through. */
+async function ofNames(
+  shape: NameShape,
+  id: string,
+  cells: readonly Filled[],
+  { relations, grants, plan, meantBefore }: Looked,
+): Promise<Content | undefined> {
   const of = recordsOf(shape.to)
   const all = relations.names.get(shape.to)!
   const titles = new Map(all.titles())
-  const decided = wordsNaming(shape, { id, plan, cells, before: meantBefore[id] }, relations, grants)
+  const decided = await wordsNaming(shape, { id, plan, cells, before: meantBefore[id] }, relations, grants)
   const isKnown = ({ word }: Word) => relations.lookUp(shape.to, word).ids.length > 0
-  const words = hasNearNames(shape.to)
-    ? withNear(shape.to, decided, isKnown, titles.values())
-    : withNearest(shape.to, decided, isKnown, [...titles.values()])
   // Names imported as they are need no decision: there may be thousands, while words of lists are few.
-  const told =
-    shape.to === 'supplier' || shape.to === 'contact'
-      ? words.filter(({ near, why }) => near !== null || why === 'chosen' || why === 'remembered')
-      : words
+  const isTold = ({ near, why }: Pick<Word, 'near' | 'why'>) =>
+    (shape.to !== 'supplier' && shape.to !== 'contact') || near !== null || why === 'chosen' || why === 'remembered'
+  if (decided.filter(isTold).length > mostWords) return undefined
+  const words = hasNearNames(shape.to)
+    ? await withNear(shape.to, decided, { isKnown, isTold }, titles.values())
+    : await withNearest(shape.to, decided, isKnown, [...titles.values()])
+  if (!words) return undefined
+  const told = words.filter(isTold)
   const options = [...titles].map(([one, name]) => ({ name, color: all.colourOf(one) }))
   const adds = isWordList(shape.to) ? 'value' : 'record'
   return { words, told, options, adds, mayCreate: mayCreate(grants, of), noun: of.entity.label }
 }
 
-/** Unknown names beside probable equals: of the workspace, or of the file, where the more frequent one comes first. */
-function withNear(entity: string, words: readonly Word[], isKnown: (one: Word) => boolean, titles: Iterable<string>): Word[] {
-  const known = new NearNames(entity, titles)
+interface OfWords {
+  readonly isKnown: (one: Word) => boolean
+  readonly isTold: (one: Word) => boolean
+}
+
+/** Unknown names beside probable equals: of the workspace, or of the file, where the more frequent one comes first. Undefined once there are too many. */
+async function withNear(
+  entity: string,
+  words: readonly Word[],
+  { isKnown, isTold }: OfWords,
+  titles: Iterable<string>,
+): Promise<Word[] | undefined> {
+  const known = await NearNames.reading(entity, titles)
   const earlier = new NearNames(entity, [])
   const shortFirst = words.toSorted((a, b) => b.at.size - a.at.size || a.word.length - b.word.length)
-  const told = shortFirst.map((one): Word => {
+  const beside = (one: Word): Word => {
     if (isKnown(one)) return one
     const near = one.word.includes('@') ? null : (known.of(one.word) ?? earlier.of(one.word))
     if (one.why === 'new' && near === null) earlier.add(one.word)
     return near === null ? one : { ...one, near, why: nearly(one.why) }
-  })
-  const byKey = new Map(told.map((one) => [one.key, one]))
+  }
+  const byKey = new Map<string, Word>()
+  const turn = takingTurns()
+  let told = 0
+  for (const one of shortFirst) {
+    const found = beside(one)
+    byKey.set(found.key, found)
+    if (isTold(found) && ++told > mostWords) return undefined
+    await turn()
+  }
   return words.map(({ key }) => byKey.get(key)!)
 }
 
@@ -134,32 +160,42 @@ function withNear(entity: string, words: readonly Word[], isKnown: (one: Word) =
 const nearly = (why: Word['why']): Word['why'] => (why === 'new' || why === 'none' ? 'near' : why)
 
 /** Words that a list does not know beside the value that is most like them: misspelt, meant by a part of them, or alike in letters. */
-function withNearest(entity: string, words: readonly Word[], isKnown: (one: Word) => boolean, titles: readonly string[]): Word[] {
-  const known = new NearNames(entity, titles)
-  return words.map((one) => {
-    if (isKnown(one)) return one
-    const same = known.of(one.word)
-    if (same !== null) return { ...one, near: same, why: nearly(one.why) }
-    return { ...one, near: senseWithin(entity, one.word, titles) ?? mostAlike(one.word, titles) }
+async function withNearest(
+  entity: string,
+  words: readonly Word[],
+  isKnown: (one: Word) => boolean,
+  titles: readonly string[],
+): Promise<Word[]> {
+  const known = await NearNames.reading(entity, titles)
+  const alike = await AlikeNames.reading(titles)
+  const all: Word[] = []
+  await inTurns(words, (one) => {
+    const same = isKnown(one) ? undefined : known.of(one.word)
+    if (same === undefined) all.push(one)
+    else if (same !== null) all.push({ ...one, near: same, why: nearly(one.why) })
+    else all.push({ ...one, near: senseWithin(entity, one.word, titles) ?? alike.of(one.word) })
   })
+  return all
 }
 
-/** Words that the field does not take as they are, and only if there are any. */
-function ofField(
+/** Words that the field does not take as they are, and only if there are any that a person can look through. */
+async function ofField(
   field: ScalarField,
   header: string,
   id: string,
   cells: readonly Filled[],
   { plan, meantBefore }: Looked,
-): Content | undefined {
+): Promise<Content | undefined> {
   const labels = optionsOf(field)
-  const nearest = ({ why, word }: Word) =>
-    why === 'same' || why === 'sense' ? null : (nearestPlace(field, word) ?? mostAlike(word, labels))
-  const decided = wordsOfField(field, header, { id, plan, cells, before: meantBefore[id] })
+  const decided = await wordsOfField(field, header, { id, plan, cells, before: meantBefore[id] })
+  const isTold = ({ why }: Word) => why !== 'same'
+  const count = decided.filter(isTold).length
+  if (!count || count > mostWords) return undefined
+  const alike = await AlikeNames.reading(labels)
+  const nearest = ({ why, word }: Word) => (why === 'same' || why === 'sense' ? null : (nearestPlace(field, word) ?? alike.of(word)))
   const words = decided.map((one): Word => ({ ...one, near: nearest(one) }))
-  const told = words.filter(({ why }) => why !== 'same')
   const options = labels.map((name) => ({ name, color: null }))
-  return told.length ? { words, told, options, adds: 'nothing', mayCreate: false, noun: 'value' } : undefined
+  return { words, told: words.filter(isTold), options, adds: 'nothing', mayCreate: false, noun: 'value' }
 }
 
 /** The end of a scale that a number beyond it is nearest to. */

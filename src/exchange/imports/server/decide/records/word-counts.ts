@@ -1,6 +1,7 @@
 /** Words of a column with the rows that say them, and how many rows each value gets. */
 import type { ValueList } from '#exchange/imports/contract/check.ts'
 import { foldText } from '#platform/contract/fold.ts'
+import { takingTurns } from '#platform/server/in-turns.ts'
 
 /** Cell contents of some rows. */
 interface Said {
@@ -17,7 +18,8 @@ export interface Counted {
 }
 
 /** Each word with the rows that say it, the most frequent first. */
-export function counted(cells: readonly Said[]): Counted[] {
+export async function counted(cells: readonly Said[]): Promise<Counted[]> {
+  const turn = takingTurns()
   const found = new Map<string, { key: string; word: string; at: Set<number> }>()
   for (const { rows, words } of cells)
     for (const word of words.map((one) => one.trim())) {
@@ -25,6 +27,7 @@ export function counted(cells: readonly Said[]): Counted[] {
       const known = found.get(key)
       if (known) for (const row of rows) known.at.add(row)
       else found.set(key, { key, word, at: new Set(rows) })
+      await turn()
     }
   return [...found.values()].sort((a, b) => b.at.size - a.at.size)
 }
@@ -35,7 +38,11 @@ interface Decided extends Counted {
 }
 
 /** Rows by the value that they get, the most first. `shown` are the words whose values have a line of their own; the others come as they are. */
-export function outcomesOf(words: readonly Decided[], shown: ReadonlySet<Decided>): Pick<ValueList, 'outcomes' | 'asWritten'> {
+export async function outcomesOf(
+  words: readonly Decided[],
+  shown: ReadonlySet<Decided>,
+): Promise<Pick<ValueList, 'outcomes' | 'asWritten'>> {
+  const turn = takingTurns()
   const by = new Map<string, { to: string; isNew: boolean; rows: Set<number> }>()
   const set = new Set<number>()
   for (const { to, isNew, at } of shown) {
@@ -44,9 +51,17 @@ export function outcomesOf(words: readonly Decided[], shown: ReadonlySet<Decided
     for (const row of at) one.rows.add(row)
     by.set(to, one)
   }
-  for (const { to, at } of words) if (to !== null) for (const row of at) set.add(row)
-  const unset = new Set(words.flatMap(({ to, at }) => (to === null ? [...at].filter((row) => !set.has(row)) : [])))
-  const asWritten = new Set(words.filter((one) => !shown.has(one)).flatMap(({ at }) => [...at]))
+  const asWritten = new Set<number>()
+  for (const one of words) {
+    if (one.to !== null) for (const row of one.at) set.add(row)
+    if (!shown.has(one)) for (const row of one.at) asWritten.add(row)
+    await turn()
+  }
+  const unset = new Set<number>()
+  for (const { to, at } of words) {
+    if (to === null) for (const row of at) if (!set.has(row)) unset.add(row)
+    await turn()
+  }
   const outcomes = [...by.values()].map(({ rows, ...one }) => ({ ...one, rows: rows.size })).sort((a, b) => b.rows - a.rows)
   return {
     outcomes: unset.size ? [...outcomes, { to: null, isNew: false, rows: unset.size }] : outcomes,

@@ -8,6 +8,7 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { Shape } from '#platform/server/exchange/exchange-column.ts'
 import { foldText } from '#platform/contract/fold.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
@@ -74,7 +75,7 @@ function choiceOf({ id, plan, before = {} }: Reading, key: string): { said: stri
 }
 
 /** Words that name records. */
-export function wordsNaming(shape: NameShape, reading: Reading, relations: Relations, grants: Grants): Word[] {
+export async function wordsNaming(shape: NameShape, reading: Reading, relations: Relations, grants: Grants): Promise<Word[]> {
   const { id, plan, cells } = reading
   const isWanted = (plan.create[id] ?? true) && mayCreate(grants, recordsOf(shape.to))
   const meanings = plan.values[id] ?? {}
@@ -91,12 +92,20 @@ export function wordsNaming(shape: NameShape, reading: Reading, relations: Relat
     return isWanted ? { to: word.trim(), isNew: true, why: 'new' } : { to: null, isNew: false, why: 'none' }
   }
   const words = ({ header, text }: Filled) => relations.namesIn(cut, text, { separator: plan.splits[header], meanings })
-  const said = cells.map((cell) => ({ rows: cell.rows, words: words(cell) }))
-  return counted(said).map((one) => ({ ...one, ...decide(one.word), near: null }))
+  const said: { rows: readonly number[]; words: string[] }[] = []
+  await inTurns(cells, (cell) => void said.push({ rows: cell.rows, words: words(cell) }))
+  return decided(await counted(said), ({ word }) => decide(word))
+}
+
+/** Files have up to 50,000 different words. */
+async function decided(words: readonly Counted[], decide: (one: Counted) => Decision): Promise<Word[]> {
+  const all: Word[] = []
+  await inTurns(words, (one) => void all.push({ ...one, ...decide(one), near: null }))
+  return all
 }
 
 /** Words of a field: `same` are those accepted as they are. */
-export function wordsOfField(field: ScalarField, header: string, reading: Reading): Word[] {
+export async function wordsOfField(field: ScalarField, header: string, reading: Reading): Promise<Word[]> {
   const format = reading.plan.formats[header] ?? usual
   const schema = fieldSchema(field)
   const isTaken = (value: unknown) => z.safeParse(schema, value).success
@@ -111,7 +120,7 @@ export function wordsOfField(field: ScalarField, header: string, reading: Readin
       return { to: told(keptValue(field, read.value).value), isNew: false, why: choice?.why ?? 'sense' }
     return { to: null, isNew: false, why: 'value' in read ? 'range' : 'none' }
   }
-  return counted(reading.cells.map(({ rows, text }) => ({ rows, words: [text] }))).map((one) => ({ ...one, ...decide(one), near: null }))
+  return decided(await counted(reading.cells.map(({ rows, text }) => ({ rows, words: [text] }))), decide)
 }
 
 function labelOf(field: ScalarField, value: unknown): string {
