@@ -19,6 +19,7 @@ import { openLive } from '#platform/server/live/live.ts'
 import { collectLines, openCollector } from '#platform/server/collector.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
+import { logosIn } from '#platform/server/mail/logo.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { runSchedules } from '#platform/server/schedules/run-schedules.ts'
@@ -79,12 +80,13 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   undo.unshift(() => database.end())
   await refuseMissingTables(database.system)
   await learnTableKeys(database.system)
-  const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
+  const files = openFiles(settings)
+  const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system), logosIn({ files, log }))
   undo.unshift(async () => mailer.close())
   const topics = servedFeatures.flatMap((served) => served.topics)
   const live = openLive(database, topics, log)
   undo.unshift(() => live.stop())
-  const base = { settings, log, database, mailer, files: openFiles(settings), disk: openDiskReserve(settings), live }
+  const base = { settings, log, database, mailer, files, disk: openDiskReserve(settings), live }
   await requireOwnStore({ system: database.system, files: base.files, settings, log })
   const jobs = openJobs(
     base,

@@ -24,6 +24,7 @@ import { refuseMissingTables } from '../server/table-faults.ts'
 import { servedFeatures } from '#product/served-features.ts'
 import { testDatabase } from './database.ts'
 import { shownFaults } from './faults.ts'
+import { checkRemoteWaits } from './remote-waits.ts'
 import { checkReplies } from './replies.ts'
 import { checkWrites } from './writes.ts'
 
@@ -72,7 +73,8 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}, freeOnDisk?: 
   const log = shownFaults()
   const topics = servedFeatures.flatMap((served) => served.topics)
   const live = openLive(database, topics, log)
-  const base = { database, settings, log, mailer, files: openFiles(settings), disk: openDiskReserve(settings, freeOnDisk), live }
+  const files = checkRemoteWaits(openFiles(settings))
+  const base = { database, settings, log, mailer, files, disk: openDiskReserve(settings, freeOnDisk), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),

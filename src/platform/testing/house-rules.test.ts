@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { areas } from '#portfolio/areas/contract.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { testApp } from './app.ts'
+import { takeRemoteWaits } from './remote-waits.ts'
 import { faultOf } from './replies.ts'
 import { maker } from './samples.ts'
 import { takeFaults } from './writes.ts'
 
-const { addAccount, addPerson, database } = await testApp()
+const { addAccount, addPerson, database, services } = await testApp()
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 test('an answer that its call does not declare is found', async () => {
@@ -39,4 +40,26 @@ test('a write past the record writer is found, and one that raises no revision',
     }),
   )
   expect(takeFaults()).toEqual([])
+})
+
+test('a transaction that asks a file store or an address is found; what it begins may ask later', async () => {
+  const { accountId } = await addPerson(await addAccount(), ['Global Admin'])
+  const tenant = database.tenant(accountId)
+  await tenant.write(async () => {
+    await services.files.get('a')
+    await fetch('http://127.0.0.1:65535/').catch(() => {})
+  })
+  expect(takeRemoteWaits()).toEqual([
+    'The file a is asked for inside a transaction: ask before it begins, or after it has ended.',
+    'An address is asked for inside a transaction: ask before it begins, or after it has ended.',
+  ])
+  let goOn = () => {}
+  const ended = new Promise<void>((resolve) => (goOn = resolve))
+  let later: Promise<unknown> = Promise.resolve()
+  await tenant.write(async () => {
+    later = ended.then(() => services.files.get('a'))
+  })
+  goOn()
+  await later
+  expect(takeRemoteWaits()).toEqual([])
 })

@@ -98,11 +98,10 @@ test('the domain shows its look before and after sign-in, in its manifest, its i
   await page.getByLabel('E-mail').fill(address)
   await page.keyboard.press('Enter')
   await page.getByText('We have written to').waitFor()
-  const letters = await rows<{ subject: string; picture: Buffer | null }>(
-    'select subject, picture from mail_message where to_address = $1',
-    [address],
-  )
-  expect(letters).toEqual([{ subject: 'Continue your registration with Atlas', picture: expect.any(Buffer) }])
+  const letters = await rows<{ subject: string; logo: unknown }>('select subject, logo from mail_message where to_address = $1', [address])
+  expect(letters).toEqual([
+    { subject: 'Continue your registration with Atlas', logo: { key: expect.stringMatching(/^images\/brands\//), name: 'Atlas' } },
+  ])
 
   const inside = await open(admin, at('atlas', '/overview'))
   await expect.poll(() => inside.title()).toBe('Overview · Atlas')

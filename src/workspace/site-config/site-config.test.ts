@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrands } from '#platform/server/brand.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { withLogo } from '#platform/server/mail/letter.ts'
+import { logosIn, type LetterLogo } from '#platform/server/mail/logo.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removePictures } from './server/pictures.ts'
@@ -31,8 +33,8 @@ const here = async (host: string, headers: Record<string, string> = {}) =>
 /** Letter from the outbox. */
 const letterTo = async (address: string) =>
   (
-    await rows<{ subject: string; text_body: string; html_body: string; picture: Buffer | null; from_name: string | null }>(
-      'select subject, text_body, html_body, picture, from_name from mail_message where to_address = $1',
+    await rows<{ subject: string; text_body: string; html_body: string; logo: LetterLogo | null; from_name: string | null }>(
+      'select subject, text_body, html_body, logo, from_name from mail_message where to_address = $1',
       [address],
     )
   )[0]!
@@ -134,6 +136,33 @@ test('a file that is no picture is refused at its field, SVG with the reason, an
   expect([many.status, many.body.message]).toEqual([413, 'That form has more parts than this call takes.'])
 })
 
+test('a picture that is named again while it is removed stays, whoever comes first', async () => {
+  const logo = await picture(90, 30, '#7a1b5e')
+  const saved = await save('POST', '/config', { domain: 'again.example', siteTitle: 'Again', logoFilename: 'a.png' }, { 'a.png': logo })
+  const { domainConfigId, logoFilename } = saved.body
+  const path = `/config/${domainConfigId}`
+  const unname = () => save('PUT', path, { domain: 'again.example', siteTitle: 'Again', logoFilename: null })
+  const name = () => save('PUT', path, { domain: 'again.example', siteTitle: 'Again', logoFilename: 'a.png' }, { 'a.png': logo })
+  await unname()
+  const { files } = services
+  const namedBeforeRemoved = async (key: string) => {
+    if (key.endsWith(logoFilename)) expect((await name()).status).toBe(200)
+    await files.remove(key)
+  }
+  expect(await removePictures.run({ ...services, files: { ...files, remove: namedBeforeRemoved } })).toEqual({ files: 0 })
+  expect((await stored(logoFilename)).statusCode).toBe(200)
+  // Removed between being stored and being named.
+  await unname()
+  const { put } = files
+  files.put = async (...given) => {
+    files.put = put
+    await put(...given)
+    expect(await removePictures.run(services)).toEqual({ files: 1 })
+  }
+  expect((await name()).status).toBe(200)
+  expect((await stored(logoFilename)).statusCode).toBe(200)
+})
+
 test('a host is of one configuration, and is a host', async () => {
   const { body: made } = await save('POST', '/config', { domain: 'taken.example', apiDomain: 'api.taken.example', siteTitle: 'First' })
   const named = (data: object) => save('POST', '/config', { siteTitle: 'Second', ...data })
@@ -188,13 +217,16 @@ test('a letter has the name and the logo of the host that it was asked for at, a
   const letter = await letterTo('ann@branded.example')
   expect(letter).toMatchObject({ subject: 'Continue your registration with Letters <& Co>', from_name: 'Letters <& Co>' })
   expect(letter.text_body).toMatch(/register with Letters <& Co>[^]*http:\/\/(localhost|127\.0\.0\.1)[^]*Powered by Portolan/)
-  expect(letter.html_body).toMatch(/<img src="cid:logo@portolan" width="224" height="56" alt="Letters/)
   expect(letter.html_body).toContain('register with Letters &lt;&amp; Co&gt;')
-  expect(await sharp(letter.picture!).metadata()).toMatchObject({ format: 'png', width: 448, height: 112 })
+  const drawn = (await logosIn(services)(letter.logo!))!
+  expect(withLogo(letter.html_body, letter.logo!, drawn)).toMatch(
+    /<img src="cid:logo@portolan" width="224" height="56" alt="Letters &lt;&amp; Co/,
+  )
+  expect(await sharp(drawn.png).metadata()).toMatchObject({ format: 'png', width: 448, height: 112 })
   await ask('bob@branded.example', { host: 'other.example' })
   expect(await letterTo('bob@branded.example')).toMatchObject({
     subject: 'Continue your registration with Portolan',
-    picture: null,
+    logo: null,
     from_name: null,
   })
 })

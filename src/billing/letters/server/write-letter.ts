@@ -8,7 +8,7 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Addressed, Letter } from '#platform/server/mail/letter.ts'
 
-export type LetterServices = Pick<Services, 'settings' | 'files' | 'log' | 'askedAt' | 'mailer'>
+export type LetterServices = Pick<Services, 'settings' | 'log' | 'askedAt' | 'mailer'>
 
 /** Known of every letter about money. */
 export interface AboutMoney {
@@ -42,7 +42,7 @@ export async function writeLetter<D extends object>(
   const to = await system.rows(findPayers, [accountId])
   if (!to.length || !(await system.row(claim, [accountId, key]))) return false
   const { billingCurrency: currency, billing } = services.settings
-  const of = { ...about, ...(await workspaceInLetter(services, system, accountId)), currency, isSandbox: billing === 'sandbox' }
+  const of = { ...about, ...(await workspaceInLetter(system, accountId)), currency, isSandbox: billing === 'sandbox' }
   for (const { emailAddress, firstName } of to) {
     const composed = compose({ ...of, ...(await placeFor(services, system, emailAddress)), firstName })
     await services.mailer.send({ to: canonicalAddress(emailAddress), accountId, ...composed }, queryOn(system))

@@ -133,7 +133,7 @@ export const sendPasswordSetLetter = async (
   administrator: string,
   accountId: string,
 ) => {
-  const { logo } = await workspaceInLetter(services, transaction, accountId)
+  const { logo } = await workspaceInLetter(transaction, accountId)
   return post(
     services,
     transaction,
@@ -184,7 +184,7 @@ export async function sendInviteLetter(
     ...(await placeFor(services, transaction, to.emailAddress)),
     validHours: validHours.invite,
     inviter: details.invitedByName ?? '',
-    ...(await workspaceInLetter(services, transaction, accountId)),
+    ...(await workspaceInLetter(transaction, accountId)),
     inviteToken,
     ...to,
   })

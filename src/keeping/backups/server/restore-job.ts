@@ -172,17 +172,21 @@ async function switchTo(run: Run, { manifest }: OpenArchive, safe: Contents): Pr
 }
 
 /**
- * After a restore that failed: pictures that no record names were put by it or by an attempt before it that was killed. Another attempt needs them, so this
- * one removes them only while no other has begun, and none can begin meanwhile.
+ * After a restore that failed: pictures that no record names were put by it or by an attempt before it that was killed. Another attempt needs them: one that
+ * begins while a picture is removed gets it back, and one that begins later puts it again.
  */
-async function takePicturesAway({ accountId, services, tenant, jobId, attempt }: Run, { manifest }: OpenArchive): Promise<void> {
+async function takePicturesAway({ accountId, services, tenant, jobId, attempt }: Run, archive: OpenArchive): Promise<void> {
   const { system } = services.database
   const named = await sharedPictureNames(system, accountId)
   for (const { name } of await pictureNamesOf(system, accountId)) named.add(name)
-  await tenant.write(async (transaction) => {
-    if (!(await transaction.row(holdJob, [jobId, attempt]))) return
-    for (const { kind, name } of manifest.files) if (!named.has(name)) await services.files.remove(pictureKey(kind as PictureKind, name))
-  })
+  const isLast = async () => Boolean(await tenant.write((transaction) => transaction.row(holdJob, [jobId, attempt])))
+  for (const { kind, name, contentType } of archive.manifest.files) {
+    if (named.has(name)) continue
+    if (!(await isLast())) return
+    const key = pictureKey(kind as PictureKind, name)
+    await services.files.remove(key)
+    if (!(await isLast())) return void (await services.files.putStream(key, await archive.file(kind, name), contentType))
+  }
 }
 
 async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): Promise<void> {

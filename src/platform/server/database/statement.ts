@@ -36,6 +36,8 @@ export interface StatementWatch {
   sent(client: RawClient, statement: Statement, values: unknown[]): void
   /** `begin`, `commit`, `rollback` and the savepoints of a transaction. */
   control(client: RawClient, text: string): void
+  /** Runs the work of a transaction, without what opens and closes it. */
+  around?<T>(work: () => Promise<T>): Promise<T>
 }
 const watches: StatementWatch[] = []
 /** For tests only. Returns how to stop: the files of a test run share a process. */
@@ -49,6 +51,10 @@ export interface Framing {
   readonly name: string
   readonly text: string
 }
+
+/** Runs the work of a transaction. */
+export const runWatched = <T>(work: () => Promise<T>): Promise<T> =>
+  watches.reduce<() => Promise<T>>((run, { around }) => (around ? () => around(run) : run), work)()
 
 /** Sends what frames a transaction. */
 export function control(client: RawClient, framing: string | Framing): Promise<QueryResult> {

@@ -5,6 +5,7 @@ import type { RawClient } from './raw-client.ts'
 import {
   bytes,
   control,
+  runWatched,
   send,
   settle,
   type Answer,
@@ -130,7 +131,7 @@ async function attempt<T>(
   opened.catch(() => {})
   const { transaction, close, isFinished } = openTransaction(client, frame.bound)
   try {
-    const result = await work(transaction)
+    const result = await runWatched(() => work(transaction))
     await opened
     await close()
     if (!isFinished()) await commit(client)

@@ -3,6 +3,7 @@
  * for good. Several brands may have the same file; {@link removeUnnamed} takes away what none of them names.
  */
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
@@ -26,12 +27,31 @@ export async function brandPicture(path: string, size: Drawn): Promise<BrandPict
 export const storeBrandPicture = (files: FileStore, { name, png }: BrandPicture): Promise<void> =>
   files.put(brandPictureKey(name), png, 'image/png')
 
-/** Returns the number of removed pictures. Call it while no brand can be written. */
-export async function removeUnnamed(files: FileStore, named: ReadonlySet<string>): Promise<number> {
-  const idle = (await files.list(folder)).filter((key) => !named.has(key.slice(folder.length)))
-  for (const key of idle) await files.remove(key)
-  return idle.length
+/** After the brand has been saved: a picture that was idle before, and was removed meanwhile, is stored again. */
+export async function storeIfGone(files: FileStore, picture: BrandPicture): Promise<void> {
+  const found = await files.get(brandPictureKey(picture.name))
+  found?.stream.destroy()
+  if (!found) await storeBrandPicture(files, picture)
 }
+
+/**
+ * Returns the number of removed pictures. No transaction waits for the store, so a brand may be given one of them meanwhile: a picture that is named by then is
+ * put back, and {@link storeIfGone} does so for one that is named later.
+ */
+export async function removeUnnamed(files: FileStore, readNamed: () => Promise<ReadonlySet<string>>): Promise<number> {
+  const before = await readNamed()
+  const idle = (await files.list(folder)).filter((key) => !before.has(nameIn(key)))
+  let removed = 0
+  for (const key of idle) {
+    const found = await files.get(key)
+    const png = found && (await buffer(found.stream))
+    await files.remove(key)
+    if (png && (await readNamed()).has(nameIn(key))) await storeBrandPicture(files, { name: nameIn(key), png })
+    else removed += 1
+  }
+  return removed
+}
+const nameIn = (key: string) => key.slice(folder.length)
 
 const wellFormed = /^b[\w-]{43}\.png$/
 

@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -179,6 +181,18 @@ describe('S3', () => {
     s3.beSlow(300, 0)
     await expect(store.get('slow')).rejects.toThrow("can't be reached")
     s3.beSlow(0, 0)
+  })
+
+  test('a service that stops in the middle of an answer is given up', async () => {
+    const server = createServer((_, response) => void response.writeHead(200, { 'content-length': '9' }).write('some'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const store = s3Files({ ...s3, endpoint: `http://${host}`, goesOnWithin: 50 })
+    const stopped = `The file store at ${host} stopped in the middle of an answer.`
+    await expect(buffer((await store.get('a'))!.stream)).rejects.toThrow(stopped)
+    await expect(store.list('')).rejects.toThrow(stopped)
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   })
 
   test('a service that is away', async () => {

@@ -38,9 +38,12 @@ function newNames(): Picture {
   return { imageFilename: `p${name}.webp`, thumbnailFilename: `p${name}.small.webp` }
 }
 
-/** Keeps the same picture once more under other names: for another record, since each removes its own. A file that is gone is left out. */
-export async function copyPicture(files: FileStore, kind: PictureKind, picture: Picture): Promise<Picture> {
-  const copy = newNames()
+/**
+ * Keeps the same picture once more under other names, which follow from the purpose: for another record, since each removes its own. A file that is gone is
+ * left out.
+ */
+export async function copyPicture(files: FileStore, kind: PictureKind, picture: Picture, copiedFor: string): Promise<Picture> {
+  const copy = namesOfCopy(picture, copiedFor)
   for (const size of ['imageFilename', 'thumbnailFilename'] as const) {
     const found = await files.get(pictureKey(kind, picture[size]))
     if (found) await files.putStream(pictureKey(kind, copy[size]), found.stream, found.contentType)
@@ -75,6 +78,11 @@ export const otherName = (name: string, copiedFor: string): string => {
   const made = createHash('sha256').update(`${copiedFor} ${name}`).digest().subarray(0, 24).toString('base64url')
   return `p${made}${name.includes('.small.') ? '.small' : ''}.webp`
 }
+
+export const namesOfCopy = ({ imageFilename, thumbnailFilename }: Picture, copiedFor: string): Picture => ({
+  imageFilename: otherName(imageFilename, copiedFor),
+  thumbnailFilename: otherName(thumbnailFilename, copiedFor),
+})
 
 const forGood = 'private, max-age=31536000, immutable'
 

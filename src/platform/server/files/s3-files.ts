@@ -15,10 +15,13 @@ export type S3Settings = {
   prefix?: string
   /** Milliseconds until a call must be answered; 30 s when not given. */
   answerWithin?: number
+  /** Milliseconds that a reader waits for the next piece of an answer; 30 s when not given. */
+  goesOnWithin?: number
 }
 
 const RETRIES = 3
 const ANSWER_WITHIN = 30_000
+const GOES_ON_WITHIN = 30_000
 /** Bytes in a millisecond: an upload has the time on top that it takes at this pace. */
 const SLOWEST_UPLOAD = 250
 
@@ -27,8 +30,11 @@ export function s3Files(settings: S3Settings): FileStore {
   const { prefix = '', bucket, endpoint } = settings
   const client = new AwsClient({ ...settings, service: 's3', retries: RETRIES })
   const bucketAddress = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const call = (method: string, address: string, init: Init = {}) =>
-    callStore(client, method, address, init, (settings.answerWithin ?? ANSWER_WITHIN) + (init.body?.length ?? 0) / SLOWEST_UPLOAD)
+  const goesOnWithin = settings.goesOnWithin ?? GOES_ON_WITHIN
+  const call = (method: string, address: string, init: Init = {}) => {
+    const toAnswer = (settings.answerWithin ?? ANSWER_WITHIN) + (init.body?.length ?? 0) / SLOWEST_UPLOAD
+    return callStore(client, method, address, init, { toAnswer, toGoOn: goesOnWithin })
+  }
   const addressOf = (key: string) => {
     checkKey(key)
     return `${bucketAddress}/${prefix}${key}`
@@ -71,11 +77,20 @@ export function s3Files(settings: S3Settings): FileStore {
   }
 }
 
-/** @throws {FileStoreError} unless the store does as asked, or says that there is no such key. */
-async function callStore(client: AwsClient, method: string, address: string, init: Init, patience: number): Promise<Response> {
-  const answer = await answerWithin(patience, (signal) => client.fetch(address, { ...init, method, signal })).catch((cause: unknown) => {
-    throw new FileStoreError(`The file store at ${new URL(address).host} can't be reached. Check S3_ENDPOINT and the network.`, { cause })
-  })
+/** Milliseconds that a call waits for the store. */
+type Patience = { toAnswer: number; toGoOn: number }
+
+/** @throws {FileStoreError} unless the store does as asked, or says that there is no such key. Reading the body throws one when the store stalls. */
+async function callStore(client: AwsClient, method: string, address: string, init: Init, patience: Patience): Promise<Response> {
+  const { host } = new URL(address)
+  const ask = (signal: AbortSignal) => client.fetch(address, { ...init, method, signal })
+  const answer = unstalled(
+    await answerWithin(patience.toAnswer, ask).catch((cause: unknown) => {
+      throw new FileStoreError(`The file store at ${host} can't be reached. Check S3_ENDPOINT and the network.`, { cause })
+    }),
+    patience.toGoOn,
+    host,
+  )
   if (answer.ok || (answer.status === 404 && isNoSuchKey(method, address))) return answer
   const code = elements(await answer.text(), 'Code')[0] ?? 'no reason given'
   throw new FileStoreError(
@@ -83,7 +98,7 @@ async function callStore(client: AwsClient, method: string, address: string, ini
   )
 }
 
-/** Limits the time until the headers arrive. The body takes as long as its reader: a download has the reader's pace. */
+/** Limits the time until the headers arrive. */
 async function answerWithin(patience: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`No answer within ${patience} ms`)), patience)
@@ -92,6 +107,31 @@ async function answerWithin(patience: number, ask: (signal: AbortSignal) => Prom
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The answer, whose body takes as long as its reader: a download has the reader's pace. What the reader itself waits for is limited. */
+function unstalled({ body, status, headers }: Response, patience: number, host: string): Response {
+  const reader = body?.getReader()
+  if (!reader) return new Response(null, { status, headers })
+  const pull = async (into: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, refuse) => {
+      const stalled = new FileStoreError(`The file store at ${host} stopped in the middle of an answer. Check it and the network.`)
+      timer = setTimeout(() => refuse(stalled), patience)
+    })
+    try {
+      const { done, value } = await Promise.race([reader.read(), late])
+      if (done) into.close()
+      else into.enqueue(value)
+    } catch (error) {
+      void reader.cancel(error).catch(() => undefined)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const cancel = (reason: unknown) => reader.cancel(reason)
+  return new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }), { status, headers })
 }
 
 /** A listing of 404 means that the bucket is missing: that is not an empty answer. */

@@ -1,3 +1,5 @@
+import { withLogo } from '#platform/server/mail/letter.ts'
+import type { DrawLogo, LetterLogo } from '#platform/server/mail/logo.ts'
 import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { DeliveryError, type Transport } from '#platform/server/mail/smtp.ts'
@@ -42,14 +44,14 @@ const CLAIM = `
   update mail_message
   set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => $3)
   where mail_message_id = $1 and attempts = $2 and next_attempt_date <= now()
-  returning mail_message_id, to_address, subject, text_body, html_body, picture, from_name, attempts`
+  returning mail_message_id, to_address, subject, text_body, html_body, logo, picture, from_name, attempts`
 
 /** Seconds: 1, 3, 9… minutes, at most 6 hours. */
 const pauseAfter = (attempts: number) => Math.min(60 * 3 ** attempts, 21_600)
 
 const SENT = `
   update mail_message
-  set sent_date = now(), next_attempt_date = null, error = null, text_body = null, html_body = null, picture = null
+  set sent_date = now(), next_attempt_date = null, error = null, text_body = null, html_body = null, logo = null, picture = null
   where mail_message_id = $1`
 
 const FAILED = `
@@ -63,6 +65,8 @@ type Pending = {
   subject: string
   text_body: string
   html_body: string
+  logo: LetterLogo | null
+  /** The logo itself, in letters of earlier versions. */
   picture: Buffer | null
   from_name: string | null
   attempts: number
@@ -75,8 +79,13 @@ const DUE = 'select exists (select 1 from mail_message where next_attempt_date <
 /** Whether a message is due. */
 export const isAnyPending = async (query: Query): Promise<boolean> => ((await query(DUE, [])).rows[0] as { due: boolean }).due
 
+export interface Sending {
+  readonly transport: Transport
+  readonly drawLogo: DrawLogo
+}
+
 /** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */
-export async function deliverPending(query: Query, transport: Transport, limit: number, turns: Turns): Promise<Delivery> {
+export async function deliverPending(query: Query, { transport, drawLogo }: Sending, limit: number, turns: Turns): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: 0 }
   for (let taken = 0; taken < limit; taken++) {
     const [next] = (await query(NEXT, [turns.signIn, turns.others])).rows as Next[]
@@ -84,24 +93,27 @@ export async function deliverPending(query: Query, transport: Transport, limit: 
     turns[next.kind === 'sign-in' ? 'signIn' : 'others'] = next.owner
     const { rows } = await query(CLAIM, [next.mail_message_id, next.attempts, pauseAfter(next.attempts)])
     if (!rows.length) continue
-    delivery[(await deliver(query, transport, rows[0] as Pending)) ? 'sent' : 'failed']++
+    delivery[(await deliver(query, { transport, drawLogo }, rows[0] as Pending)) ? 'sent' : 'failed']++
   }
   return delivery
 }
 
-async function deliver(query: Query, transport: Transport, message: Pending): Promise<boolean> {
+async function deliver(query: Query, { transport, drawLogo }: Sending, message: Pending): Promise<boolean> {
   const {
     mail_message_id: messageId,
     to_address: to,
     subject,
     text_body: text,
-    html_body: html,
-    picture,
+    html_body: body,
+    logo,
     from_name: fromName,
     attempts,
   } = message
+  const drawn = logo ? await drawLogo(logo) : undefined
+  const html = logo ? withLogo(body, logo, drawn) : body
+  const picture = drawn?.png ?? message.picture ?? undefined
   try {
-    await transport.send({ messageId, to, subject, text, html, picture: picture ?? undefined, fromName: fromName ?? undefined })
+    await transport.send({ messageId, to, subject, text, html, picture, fromName: fromName ?? undefined })
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     await query(FAILED, [messageId, error.message, error.final || attempts >= MOST_ATTEMPTS])

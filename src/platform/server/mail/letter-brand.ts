@@ -1,11 +1,9 @@
 /** The look of a letter: what the product is called in it, and its logo. */
-import type { Logger } from 'pino'
 import { productName } from '#platform/contract/brand.ts'
 import { brandOf } from '#platform/server/brand.ts'
 import type { System } from '#platform/server/database/database.ts'
 import { brandPictureKey } from '#platform/server/files/brand-pictures.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
-import { letterLogo, type LetterLogo } from './logo.ts'
+import type { LetterLogo } from './logo.ts'
 
 export interface LetterBrand {
   readonly title: string
@@ -18,19 +16,10 @@ export interface LetterBrand {
 
 export const neutralLetter: LetterBrand = { title: productName, poweredBy: false, logo: undefined, fromName: undefined }
 
-/** The brand of a host; a logo that can't be read is left out. */
-export async function letterBrand(
-  { files, log }: { readonly files: FileStore; readonly log: Logger },
-  from: Pick<System, 'row'>,
-  host: string,
-): Promise<LetterBrand> {
+/** The brand of a host. */
+export async function letterBrand(from: Pick<System, 'row'>, host: string): Promise<LetterBrand> {
   const { domain, siteTitle: title, emailLogoFilename, poweredBy } = await brandOf(from, host)
   if (!domain) return neutralLetter
-  const logo = emailLogoFilename
-    ? await letterLogo(files, brandPictureKey(emailLogoFilename), title).catch((error: unknown) => {
-        log.warn({ err: error, host }, 'An e-mail is sent without the logo of its domain')
-        return undefined
-      })
-    : undefined
+  const logo = emailLogoFilename ? { key: brandPictureKey(emailLogoFilename), name: title } : undefined
   return { title, poweredBy, logo, fromName: title }
 }

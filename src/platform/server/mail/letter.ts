@@ -1,9 +1,9 @@
 import { productName } from '#platform/contract/brand.ts'
 import { neutralLetter, type LetterBrand } from '#platform/server/mail/letter-brand.ts'
-import { logoContentId, type LetterLogo } from '#platform/server/mail/logo.ts'
+import { logoContentId, type DrawnLogo, type LetterLogo } from '#platform/server/mail/logo.ts'
 
-/** A message without its recipient: the same words as plain text and as HTML, the logo that the HTML shows, and the sender's name where that is another. */
-export type Letter = { subject: string; text: string; html: string; picture?: Buffer | undefined; fromName?: string | undefined }
+/** A message without its recipient: the same words as plain text and as HTML, the logo that the HTML has a place for, and the sender's name where that is another. */
+export type Letter = { subject: string; text: string; html: string; logo?: LetterLogo | undefined; fromName?: string | undefined }
 
 type LetterParts = {
   subject: string
@@ -92,7 +92,7 @@ function layOut({ subject, paragraphs, button, footnote, logo, brand }: LetterPa
     subject: oneLine(subject),
     text: `${text}\n`,
     html: page(paragraphs, button, small, oneLine(subject), logo),
-    picture: logo?.png,
+    logo,
     fromName: brand.fromName,
   }
 }
@@ -148,7 +148,7 @@ function page(paragraphs: string[], button: LetterParts['button'], small: string
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e9ef;border-radius:10px;color:#171f30">
 <tr><td style="padding:32px;font:16px/24px Inter,Helvetica,Arial,sans-serif">
-${logo ? image(logo) : ''}${words}
+${logo ? logoPlace : ''}${words}
 <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#3b5bdb;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">If the button does not work, open this address:<br><a href="${address}" style="color:#5b6579;word-break:break-all">${address}</a></p>
 ${small.map(inSmall).join('\n')}
@@ -162,8 +162,14 @@ ${small.map(inSmall).join('\n')}
 const inSmall = (text: string) =>
   `<p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(text)}</p>`
 
+/** In the HTML part until the letter goes out. No words of a letter can be this: theirs are escaped. */
+const logoPlace = '<!-- logo -->'
+/** The HTML part with its logo, or without one that could not be had. */
+export const withLogo = (html: string, { name }: LetterLogo, drawn: DrawnLogo | undefined): string =>
+  html.replace(logoPlace, () => (drawn ? image(name, drawn) : ''))
+
 /** On white, since most logos are made for it. Embedded in the letter: opening it loads nothing. */
-const image = ({ width, height, name }: LetterLogo) =>
+const image = (name: string, { width, height }: DrawnLogo) =>
   `<p style="margin:0 0 24px"><img src="cid:${logoContentId}" width="${width}" height="${height}" alt="${escapeHtml(nameInSentence(name))}" style="display:block;padding:6px;border-radius:6px;background:#ffffff"></p>\n`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

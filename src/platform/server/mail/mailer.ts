@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { deliverPending, firstTurns, isAnyPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import type { DrawLogo, LetterLogo } from '#platform/server/mail/logo.ts'
 import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { openTransport } from '#platform/server/mail/smtp.ts'
@@ -13,8 +14,8 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
-  /** A PNG, shown in the HTML part as `cid:` and `logoContentId`. Embedded in the message, so that opening it loads nothing. */
-  picture?: Buffer | undefined
+  /** Drawn when the message is sent, and embedded in it, so that opening it loads nothing. The HTML part has its place. */
+  logo?: LetterLogo | undefined
   /** The name of the sender; that of the settings unless given. */
   fromName?: string | undefined
 }
@@ -42,24 +43,35 @@ export type Mailer = {
 const BATCH = 20
 
 /** The one way out for mail. `query` reaches the table as the system, not as a tenant. */
-export function openMailer(settings: MailSettings, query: Query): Mailer {
+export function openMailer(settings: MailSettings, query: Query, drawLogo: DrawLogo = async () => undefined): Mailer {
   const transport = settings.smtpUrl === null ? null : openTransport(settings.smtpUrl, settings.from)
   const turns = firstTurns()
   return {
     send: (message, within = query) => writeDown(message, transport !== null, within),
     isDue: async () => transport !== null && isAnyPending(query),
-    deliver: async (limit = BATCH) => (transport ? deliverPending(query, transport, limit, turns) : { sent: 0, failed: 0 }),
+    deliver: async (limit = BATCH) => (transport ? deliverPending(query, { transport, drawLogo }, limit, turns) : { sent: 0, failed: 0 }),
     close: () => transport?.close(),
   }
 }
 
 const INSERT = `
-  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture, from_name, kind)
+  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, logo, from_name, kind)
   values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8, $9, $10)`
 
 async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
   const id = uuidv7()
-  const { accountId, to, subject, text, html, picture, fromName, kind = 'other' } = message
-  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null, fromName ?? null, kind])
+  const { accountId, to, subject, text, html, logo, fromName, kind = 'other' } = message
+  await query(INSERT, [
+    id,
+    accountId ?? null,
+    to,
+    subject,
+    text,
+    html,
+    toBeSent,
+    logo ? JSON.stringify(logo) : null,
+    fromName ?? null,
+    kind,
+  ])
   return id
 }

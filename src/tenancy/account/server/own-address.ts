@@ -34,7 +34,7 @@ type Asked = Pick<Transaction, 'row'>
 export const ownAddressFor = async (from: Asked, emailAddress: string): Promise<string | null> =>
   (await from.row(findAddress, [canonicalAddress(emailAddress)]))?.webAddress ?? null
 
-type Sending = Pick<Services, 'settings' | 'files' | 'log' | 'askedAt'>
+type Sending = Pick<Services, 'settings' | 'askedAt'>
 
 /**
  * The base of links in letters to this address, and the look of such a letter: that of the workspace's own address; without one, that of the page at which
@@ -44,7 +44,7 @@ export async function placeFor(services: Sending, from: Asked, emailAddress: str
   const own = await ownAddressFor(from, emailAddress)
   const baseAddress = own ?? publicAddress(services.settings)
   const host = own ? new URL(own).host : (services.askedAt ?? new URL(baseAddress).host)
-  return { baseAddress, brand: await letterBrand(services, from, host) }
+  return { baseAddress, brand: await letterBrand(from, host) }
 }
 
 /** An address of a workspace's own. */

@@ -76,13 +76,13 @@ export async function sendDomainProof(
     const baseAddress = publicAddress(services.settings)
     const text = proveDomainLetter({
       baseAddress,
-      brand: await letterBrand(services, transaction, services.askedAt ?? new URL(baseAddress).host),
+      brand: await letterBrand(transaction, services.askedAt ?? new URL(baseAddress).host),
       firstName: '',
       emailAddress,
       verification,
       validHours: validHours.domain,
       domain: found.domain,
-      ...(await workspaceInLetter(services, transaction, accountId)),
+      ...(await workspaceInLetter(transaction, accountId)),
       asker: session.userName,
     })
     await services.mailer.send({ to: emailAddress, accountId, ...text }, queryOn(transaction))

@@ -4,7 +4,7 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { storeBrandPicture } from '#platform/server/files/brand-pictures.ts'
+import { storeBrandPicture, storeIfGone } from '#platform/server/files/brand-pictures.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -46,16 +46,17 @@ async function save({ services, session }: Context, { body, files }: Given, befo
   const { names, brought } = await chosenPictures(body, files, before)
   const id = before?.domainConfigId ?? uuidv7()
   const { siteTitle, poweredBy = before?.poweredBy ?? true } = body
-  return services.database.system.write(async (transaction) => {
+  for (const picture of brought) await storeBrandPicture(services.files, picture)
+  const saved = await services.database.system.write(async (transaction) => {
     await transaction.rows(takeTurns)
     if (before) refuseStale(await read(transaction, id), before.version)
     await refuseTaken(transaction, id, domain, apiDomain)
-    // In the turn of this write: the schedule that removes what no configuration names waits for it.
-    for (const picture of brought) await storeBrandPicture(services.files, picture)
     const values = valuesOf({ domain, apiDomain, siteTitle, poweredBy, modifiedByName: session.userName, ...names })
     await transaction.rows(before ? updateConfig : insertConfig, [id, ...values])
     return read(transaction, id)
   })
+  for (const picture of brought) await storeIfGone(services.files, picture)
+  return saved
 }
 
 function refuseStale({ version, modifiedByName }: SiteConfig, expected: number): void {

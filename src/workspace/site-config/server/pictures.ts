@@ -6,7 +6,7 @@ import { brandPicture, removeUnnamed, type BrandPicture } from '#platform/server
 import { ImageError, type Drawn } from '#platform/server/files/images.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { pictureFields } from '#workspace/site-config/contract.ts'
-import { namedPictures, takeTurns } from './configs.ts'
+import { namedPictures } from './configs.ts'
 
 type Slot = keyof typeof pictureFields
 export type Names = Readonly<Record<Slot, string | null>>
@@ -79,10 +79,8 @@ export const removePictures: SystemSchedule = {
   disk: 'little',
   what: 'Removes logos and icons that no domain’s configuration uses.',
   when: { dailyAt: '04:20' },
-  run: ({ database: { system }, files }) =>
-    system.write(async (transaction) => {
-      await transaction.rows(takeTurns)
-      const named = await transaction.rows(namedPictures)
-      return { files: await removeUnnamed(files, new Set(named.map(({ name }) => name))) }
-    }),
+  run: async ({ database: { system }, files }) => {
+    const readNamed = async () => new Set((await system.rows(namedPictures)).map(({ name }) => name))
+    return { files: await removeUnnamed(files, readNamed) }
+  },
 }

@@ -8,6 +8,7 @@ import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Job } from '#platform/contract/job.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { isUnavailable } from '#platform/server/database/unavailable.ts'
 import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
@@ -17,7 +18,7 @@ import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
 import { endLinks } from './end-links.ts'
 import { findManaged } from './managed.ts'
 import { accountStarted } from '#tenancy/account/server/account-started.ts'
-import { copyPhotos } from './pictures.ts'
+import { copyPhotos, takePhotos } from './pictures.ts'
 import { isNameTaken, nameTaken } from './usage.ts'
 
 type Calls = typeof workspaces.calls
@@ -76,27 +77,31 @@ export async function reset({ body }: HandlerInput<Calls['reset']>, context: Con
 }
 
 const copyKind = 'workspace-copy'
-export const copyJob = defineJob<{ from: string; company: string }>(
-  copyKind,
-  async ({ accountId, actor, services, details, progress, finish }) => {
-    if (!actor.grants.isSystemAdministrator) throw notAllowed()
-    await progress(0, 1, 'Copying')
-    await services.database.system.write(async (system) => {
-      const made = await duplicate(system, details.from, details.company, null)
-      await accountStarted(services, system, made.accountId)
-      await changeWithin(system, made.accountId, actor, async (changes) => {
-        await copyContent(changes, system, details.from, { bin: false, shared: true })
-        await endLinks(system, made.accountId)
-        changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
-      })
-      await changeWithin(system, accountId, actor, ({ transaction }) =>
-        finish(transaction, { message: `“${made.workspaceName}” was created.`, result: { accountId: made.accountId } }),
-      )
-      // Last, since it makes files, which a run that is begun again would make twice.
-      await copyPhotos(system, services.files, made.accountId)
-    }, oneMoment)
-  },
-)
+export const copyJob = defineJob<{ from: string; company: string }>(copyKind, async (run) => {
+  const { accountId, actor, services, details, progress, finish } = run
+  const { system } = services.database
+  if (!actor.grants.isSystemAdministrator) throw notAllowed()
+  await progress(0, 1, 'Copying')
+  const photos = await copyPhotos(system, services.files, details.from, run)
+  const copying = system.write(async (transaction) => {
+    const made = await duplicate(transaction, details.from, details.company, null)
+    await accountStarted(services, transaction, made.accountId)
+    await changeWithin(transaction, made.accountId, actor, async (changes) => {
+      await copyContent(changes, transaction, details.from, { bin: false, shared: true })
+      await endLinks(transaction, made.accountId)
+      changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
+    })
+    await takePhotos(transaction, photos, made.accountId)
+    await changeWithin(transaction, accountId, actor, (changes) =>
+      finish(changes.transaction, { message: `“${made.workspaceName}” was created.`, result: { accountId: made.accountId } }),
+    )
+  }, oneMoment)
+  await copying.catch(async (error: unknown) => {
+    // Without the database's answer the copy may be there, with its photos.
+    if (!isUnavailable(error)) await photos.undo()
+    throw error
+  })
+})
 
 export async function copy({ body }: HandlerInput<Calls['copy']>, context: Context): Promise<Job> {
   const { services, session } = context

@@ -2,7 +2,8 @@
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { copyPicture, dropPicture, pictureKey, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
+import type { JobRun } from '#platform/server/jobs/job.ts'
+import { copyPicture, dropPicture, namesOfCopy, pictureKey, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
 
 type Names = { readonly [K in keyof Picture]: string | null }
 
@@ -61,17 +62,47 @@ export async function sharedPictureNames(asked: Asked, accountId: string): Promi
   return names
 }
 
-/** Gives the contacts of a copied account photos of their own. */
-export async function copyPhotos(system: Transaction, files: FileStore, accountId: string): Promise<void> {
+/** The attempt of a job, from 1. */
+type Attempt = Pick<JobRun, 'jobId' | 'attempt'>
+
+/** Copies of photos, by the name of the first. */
+export interface CopiedPhotos {
+  readonly byName: ReadonlyMap<string, Picture>
+  /** Takes them away again. */
+  undo(): Promise<void>
+}
+
+/**
+ * Copies the photos of an account's contacts, before the transaction that copies the contacts: that waits for no file store. The names follow from the
+ * attempt, and what an attempt that was killed has left is removed by the next.
+ */
+export async function copyPhotos(asked: Asked, files: FileStore, accountId: string, { jobId, attempt }: Attempt): Promise<CopiedPhotos> {
+  const byName = new Map<string, Picture>()
+  const undo = async () => {
+    for (const copy of byName.values()) await dropPicture(files, 'contacts', copy)
+  }
+  const photos = await photosOf(asked, accountId)
+  for (let earlier = 1; earlier < attempt; earlier++)
+    for (const photo of photos) await dropPicture(files, 'contacts', namesOfCopy(photo, `${jobId} ${earlier}`))
+  try {
+    for (const photo of photos) byName.set(photo.imageFilename, await copyPicture(files, 'contacts', photo, `${jobId} ${attempt}`))
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return { byName, undo }
+}
+
+/** Gives the contacts of a copied account photos of their own; one that was put there since the photos were copied is left out. */
+export async function takePhotos(system: Transaction, { byName }: CopiedPhotos, accountId: string): Promise<void> {
   const photos = await photosOf(system, accountId)
   if (!photos.length) return
-  const copies: Picture[] = []
-  for (const photo of photos) copies.push(await copyPicture(files, 'contacts', photo))
+  const copies = photos.map(({ imageFilename }) => byName.get(imageFilename))
   await system.rows(namePhotos, [
     accountId,
     photos.map(({ contactId }) => contactId),
-    copies.map(({ imageFilename }) => imageFilename),
-    copies.map(({ thumbnailFilename }) => thumbnailFilename),
+    copies.map((copy) => copy?.imageFilename ?? null),
+    copies.map((copy) => copy?.thumbnailFilename ?? null),
   ])
 }
 
