@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
-import { exportRecords, readRecords, writingFor } from '#exchange/exports/server/export-records.ts'
+import { exportRecords, writingFor } from '#exchange/exports/server/export-records.ts'
 import { asked, score } from '#portfolio/portfolios/server/samples-for-tests.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
@@ -239,8 +239,7 @@ async function everyExport(): Promise<Map<string, string>> {
   for (const { name } of all) {
     const of = recordsOf(name)
     const query = { format: 'csv' } as const
-    const records = await readRecords(tenant, grants, of, query)
-    const file = await exportRecords(tenant, grants, of, query, records, writingFor({ services, tenant }))
+    const file = await exportRecords(tenant, grants, of, query, writingFor({ services, tenant }))
     files.set(`export of ${name}`, (await buffer(file)).toString())
   }
   return files

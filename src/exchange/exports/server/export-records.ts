@@ -36,7 +36,7 @@ export function columnsOf(of: Records, { columns, also }: ExportQuery): Exchange
   const all = exchangeColumns(of).filter(({ shape }) => shape.kind !== 'title')
   const told = listed(also).flatMap((name) => toldColumn(of, name))
   if (columns === undefined) return [...all, ...told]
-  const asked = columns.split(',').map((id) => {
+  const asked = [...new Set(columns.split(','))].map((id) => {
     const column = all.find((one) => one.id === id)
     if (!column) throw badInput([{ path: 'query.columns', message: `${of.entity.plural} have no column ${id}` }])
     return column
@@ -52,36 +52,64 @@ function toldColumn({ entity }: Records, name: string): ExchangeColumn[] {
   return fieldColumns(name, field)
 }
 
+/** Records that are in memory at a time: each may have a text of 20,000 characters, and some of its own fields. */
+const atOnce = 250
+
+/** The bytes of a list as the query asks for it. @throws Refusal 400 for a filter or order that the entity does not have */
+async function readList(
+  tenant: Pick<Tenant, 'json'>,
+  grants: Grants,
+  of: Records,
+  { format: _format, ids, columns: _columns, also: _also, ...query }: ExportQuery & { readonly fields?: string },
+): Promise<Buffer> {
+  if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
+  const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
+  const { statement, values } = forReader(listStatement(of, query, more), grants, firstParameter)
+  return (await tenant.json(statement, [...readerValues(grants, of.entity), ...values])) ?? Buffer.from('[]')
+}
+
 /** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
 export async function readRecords(
   tenant: Pick<Tenant, 'json'>,
   grants: Grants,
   of: Records,
-  { format: _format, ids, columns: _columns, also, ...query }: ExportQuery,
+  query: ExportQuery & { readonly fields?: string },
 ): Promise<Row[]> {
-  if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
-  const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
-  const beside = [...(of.own?.length ? [ownField] : []), ...listed(also)]
-  const asked = beside.length ? { ...query, fields: [...namesAt(of.entity, 'list'), ...beside].join() } : query
-  const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
-  const bytes = (await tenant.json(statement, [...readerValues(grants, of.entity), ...values])) ?? Buffer.from('[]')
+  const beside = [...(of.own?.length ? [ownField] : []), ...listed(query.also)]
+  const fields = query.fields ?? (beside.length ? [...namesAt(of.entity, 'list'), ...beside].join() : undefined)
+  const bytes = await readList(tenant, grants, of, { ...query, ...(fields !== undefined && { fields }) })
   const isPaged = query.limit !== undefined || query.offset !== undefined
   return parseInTurns<Row[]>(isPaged ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes)
 }
 
-export async function exportRecords(
-  tenant: Tenant,
-  grants: Grants,
-  of: Records,
-  query: ExportQuery,
-  records: readonly Row[],
-  writing: Writing,
-): Promise<Readable> {
+/** Number of records that the query answers, without reading any. @throws as {@link readRecords} does */
+export async function countRecords(tenant: Pick<Tenant, 'json'>, grants: Grants, of: Records, query: ExportQuery): Promise<number> {
+  const bytes = await readList(tenant, grants, of, { ...query, fields: of.entity.key, limit: 0, offset: 0 })
+  const total = Number(bytes.toString('latin1', 0, bytes.indexOf('\n')))
+  return Math.min(query.limit ?? total, Math.max(0, total - (query.offset ?? 0)))
+}
+
+/** The records in their order, a few at a time: their ids first, so that none comes twice when others change them meanwhile. */
+async function* pagesOf(tenant: Pick<Tenant, 'json'>, grants: Grants, of: Records, query: ExportQuery): AsyncGenerator<Row[]> {
+  const { limit: _limit, offset: _offset, ...whole } = query
+  const { key } = of.entity
+  const ids = (await readRecords(tenant, grants, of, { ...query, fields: key })).map((record) => String(record[key]))
+  for (let at = 0; at < ids.length; at += atOnce)
+    yield await readRecords(tenant, grants, of, { ...whole, ids: ids.slice(at, at + atOnce).join() })
+}
+
+/**
+ * The records as a file. They are read when the file's turn comes, a few at a time.
+ * @throws as {@link readRecords} and {@link writeTable} do
+ */
+export function exportRecords(tenant: Tenant, grants: Grants, of: Records, query: ExportQuery, writing: Writing): Promise<Readable> {
   const columns = columnsOf(of, query)
-  const names = new Map(
-    await Promise.all(namedIn(columns).map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
-  )
-  return writeTable(formatOf(query), headsOf(columns), rowsOf(columns, records, names), { ...writing, name: of.entity.plural })
+  const rows = async function* (): AsyncGenerator<ExportValue[]> {
+    const known = namedIn(columns).map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])
+    const names = new Map(await Promise.all(known))
+    for await (const records of pagesOf(tenant, grants, of, query)) yield* rowsOf(columns, records, names)
+  }
+  return writeTable(formatOf(query), headsOf(columns), rows(), { ...writing, name: of.entity.plural })
 }
 
 /** Kinds whose names the cells of these columns hold. */
@@ -104,9 +132,12 @@ export function* rowsOf(columns: readonly ExchangeColumn[], records: readonly Ro
   }
 }
 
-export const writingFor = ({ services, tenant }: Pick<Context, 'services' | 'tenant'>): Writing => ({
+type Writer = Pick<Context, 'services' | 'tenant'> & { readonly request?: Pick<Context['request'], 'signal'> }
+
+export const writingFor = ({ services, tenant, request }: Writer): Writing => ({
   dataFolder: services.settings.dataFolder,
   share: tenant.accountId,
+  ...(request?.signal && { signal: request.signal }),
 })
 
 /** "applications 2026-02-03.xlsx" */

@@ -12,7 +12,7 @@ import { withOwnRead } from '#platform/server/records/custom-fields/asked.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
 import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
-import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, writingFor } from './export-records.ts'
+import { columnsOf, countRecords, exportRecords, fileNameOf, formatOf, writingFor } from './export-records.ts'
 import { itServicesMatrix } from './it-services-matrix.ts'
 import { countEverything, workbookJob, workbookKind } from './workbook.ts'
 
@@ -24,14 +24,14 @@ const exportOf =
     const { tenant, session } = context
     const of = await withOwnRead(tenant, recordsOf(name))
     columnsOf(of, query)
-    const records = await readRecords(tenant, session.grants, of, query)
-    await writeExport(context, of.entity.plural, records.length)
-    if (records.length > mostRowsAtOnce) {
+    const count = await countRecords(tenant, session.grants, of, query)
+    await writeExport(context, of.entity.plural, count)
+    if (count > mostRowsAtOnce) {
       const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
     }
     return file(
-      await exportRecords(tenant, session.grants, of, query, records, writingFor(context)),
+      await exportRecords(tenant, session.grants, of, query, writingFor(context)),
       listTypes[formatOf(query)],
       fileNameOf(of, formatOf(query)),
     )
@@ -41,17 +41,17 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
   exportKind,
   async ({ details: { entity, query }, tenant, actor, services, jobId, accountId, progress }) => {
     const of = await withOwnRead(tenant, recordsOf(entity))
-    const records = await readRecords(tenant, actor.grants, of, query)
-    await progress(0, records.length, `Writing ${of.entity.plural}`)
+    const count = await countRecords(tenant, actor.grants, of, query)
+    await progress(0, count, `Writing ${of.entity.plural}`)
     const format = formatOf(query)
     const key = `exports/${accountId}/${jobId}`
     await services.files.putStream(
       key,
-      await exportRecords(tenant, actor.grants, of, query, records, writingFor({ services, tenant })),
+      await exportRecords(tenant, actor.grants, of, query, { ...writingFor({ services, tenant }), isLong: true }),
       listTypes[format],
     )
     return {
-      message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
+      message: `${count.toLocaleString('en')} ${of.entity.plural} exported.`,
       resultFile: { key, name: fileNameOf(of, format) },
     }
   },

@@ -9,7 +9,7 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { writeTableRead, type Content } from '#platform/server/spreadsheet/write-table.ts'
 import { writingFor } from './export-records.ts'
 
 /** Column limit of a sheet and its memory; a workbook has 16,384 columns at most. */
@@ -36,6 +36,12 @@ const carried = {
 
 /** @throws Refusal 422 for more than a workbook holds */
 export async function itServicesMatrix(context: Context): Promise<Answer> {
+  const writing = { ...writingFor(context), name: 'IT services × applications' }
+  const workbook = await writeTableRead('xlsx', () => contentOf(context), writing)
+  return file(workbook, fileTypes.xlsx, `IT services by application ${dayNow()}.xlsx`)
+}
+
+async function contentOf(context: Context): Promise<Content> {
   const { tenant, session } = context
   const seen = [portfoliosSeen(session.grants)]
   const rows = await tenant.rows<ServiceRow>(services(), seen)
@@ -47,12 +53,8 @@ export async function itServicesMatrix(context: Context): Promise<Answer> {
     )
   await writeExport(context, 'IT services by application', rows.length)
   const heads = ['IT service', ...columns.map(({ name }) => name)].map((name) => ({ name, shape: 'text' as const }))
-  const cells = cellsOf(
-    rows,
-    columns.map(({ id }) => id),
-  )
-  const workbook = await writeTable('xlsx', heads, cells, { ...writingFor(context), name: 'IT services × applications' })
-  return file(workbook, fileTypes.xlsx, `IT services by application ${dayNow()}.xlsx`)
+  const ids = columns.map(({ id }) => id)
+  return { columns: heads, rows: cellsOf(rows, ids) }
 }
 
 /** Row by row, as the file is written. */

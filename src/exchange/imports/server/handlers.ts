@@ -123,12 +123,15 @@ const inOneGo =
 
 async function rejected(context: Context, stored: StoredImport, format: 'csv' | 'xlsx'): Promise<Answer> {
   const { files, settings } = context.services
-  const found = stored.counts?.reject ? await files.get(keyBeside(stored, 'rejected')) : null
-  if (!found) throw notFound('file of rejected rows')
-  const bytes = await buffer(found.stream)
+  const open = async () => {
+    const found = stored.counts?.reject ? await files.get(keyBeside(stored, 'rejected')) : null
+    if (!found) throw notFound('file of rejected rows')
+    return found.stream
+  }
   const name = rejectedName(stored.fileName, format)
-  const writing = { dataFolder: settings.dataFolder, share: context.tenant.accountId }
-  return fileAnswer(format === 'csv' ? bytes : await rejectedXlsx(bytes, name, writing), fileTypes[format], name)
+  const csv = async () => buffer(await open())
+  const writing = { dataFolder: settings.dataFolder, share: context.tenant.accountId, signal: context.request.signal }
+  return fileAnswer(format === 'csv' ? await open() : await rejectedXlsx(csv, name, writing), fileTypes[format], name)
 }
 
 /** @throws Refusal 409 when it has been run, or is being */

@@ -13,7 +13,7 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { change } from '#platform/server/records/changes.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
-import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { writeTableRead } from '#platform/server/spreadsheet/write-table.ts'
 import { answerColumns, memberColumns } from './columns.ts'
 import { memberRows, type MemberRow } from './member-rows.ts'
 
@@ -30,16 +30,18 @@ export const seesAmountsIn = ({ session: { grants } }: Pick<Context, 'session'>,
 export const membersOf = (context: Context, { id }: There, applicationIds: readonly string[] | null): Promise<MemberRow[]> =>
   context.tenant.rows<MemberRow>(memberRows, [id, dayNow(), applicationIds, seesAmountsIn(context, id)])
 
-async function answer(
-  context: Context,
-  format: Format,
-  columns: readonly (ExportColumn & { readonly value: (row: MemberRow) => ExportValue })[],
-  rows: readonly MemberRow[],
-  name: string,
-): Promise<Answer> {
-  await writeExport(context, name, rows.length)
-  const shapes = columns.map(({ name: head, shape }) => ({ name: head, shape }))
-  const written = await writeTable(format, shapes, cellsOf(columns, rows), { ...writingFor(context), name })
+interface Members {
+  readonly columns: readonly (ExportColumn & { readonly value: (row: MemberRow) => ExportValue })[]
+  readonly rows: readonly MemberRow[]
+}
+
+async function answer(context: Context, format: Format, name: string, read: () => Promise<Members>): Promise<Answer> {
+  const content = async () => {
+    const { columns, rows } = await read()
+    await writeExport(context, name, rows.length)
+    return { columns: columns.map(({ name: head, shape }) => ({ name: head, shape })), rows: cellsOf(columns, rows) }
+  }
+  const written = await writeTableRead(format, content, { ...writingFor(context), name })
   return file(written, fileTypes[format], `${name} ${dayNow()}.${format}`)
 }
 
@@ -50,13 +52,10 @@ function* cellsOf(columns: readonly { readonly value: (row: MemberRow) => Export
 
 async function members(context: Context, id: string, applicationIds: readonly string[] | null, format: Format): Promise<Answer> {
   const there = await exported(context, id)
-  return answer(
-    context,
-    format,
-    memberColumns(seesAmountsIn(context, there.id)),
-    await membersOf(context, there, applicationIds),
-    there.name,
-  )
+  return answer(context, format, there.name, async () => ({
+    columns: memberColumns(seesAmountsIn(context, there.id)),
+    rows: await membersOf(context, there, applicationIds),
+  }))
 }
 
 export const applications: Handler<Calls['applications']> = ({ params, query }, context) =>
@@ -75,14 +74,13 @@ where g.account_id = $1 and g.portfolio_id = $2`,
 
 export const scores: Handler<Calls['scores']> = async ({ params, query }, context) => {
   const there = await exported(context, params.id)
-  const asked = (await context.tenant.rows(questions, ['Business', there.id])).filter(({ active }) => active)
-  const given = await context.tenant.rows(points, [there.id])
-  const byApplication = new Map<string, Map<string, number>>()
-  for (const { application, question, points: value } of given)
-    byApplication.set(application, (byApplication.get(application) ?? new Map<string, number>()).set(question, value))
-  const columns = answerColumns(
-    asked.map(({ accountQuestionId, questionText }) => ({ id: accountQuestionId, text: questionText })),
-    byApplication,
-  )
-  return answer(context, query.format ?? 'xlsx', columns, await membersOf(context, there, null), `${there.name} scores`)
+  return answer(context, query.format ?? 'xlsx', `${there.name} scores`, async () => {
+    const asked = (await context.tenant.rows(questions, ['Business', there.id])).filter(({ active }) => active)
+    const given = await context.tenant.rows(points, [there.id])
+    const byApplication = new Map<string, Map<string, number>>()
+    for (const { application, question, points: value } of given)
+      byApplication.set(application, (byApplication.get(application) ?? new Map<string, number>()).set(question, value))
+    const texts = asked.map(({ accountQuestionId, questionText }) => ({ id: accountQuestionId, text: questionText }))
+    return { columns: answerColumns(texts, byApplication), rows: await membersOf(context, there, null) }
+  })
 }

@@ -14,7 +14,7 @@ import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
-import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { writeTableRead, type Content } from '#platform/server/spreadsheet/write-table.ts'
 import { exported } from './exports.ts'
 
 type Calls = typeof portfolioFiles.calls
@@ -34,15 +34,21 @@ interface Named {
   readonly name: string
 }
 
+interface Matrix {
+  readonly corner: string
+  readonly rows: readonly Named[]
+  readonly columns: readonly Named[]
+  readonly marks: readonly Mark[]
+}
+
 /** @throws Refusal 422 for more than a workbook holds */
-async function matrix(
-  context: Context,
-  corner: string,
-  rows: readonly Named[],
-  columns: readonly Named[],
-  marks: readonly Mark[],
-  name: string,
-): Promise<Answer> {
+async function matrix(context: Context, name: string, read: () => Promise<Matrix>): Promise<Answer> {
+  const content = async () => contentOf(context, name, await read())
+  const workbook = await writeTableRead('xlsx', content, { ...writingFor(context), name })
+  return file(workbook, fileTypes.xlsx, `${name} ${dayNow()}.xlsx`)
+}
+
+async function contentOf(context: Context, name: string, { corner, rows, columns, marks }: Matrix): Promise<Content> {
   if (columns.length > mostColumns || rows.length * columns.length > mostCells)
     throw ruleNotMet('format', `${rows.length} rows by ${columns.length} columns are more than a workbook holds.`)
   await writeExport(context, name, rows.length)
@@ -53,8 +59,7 @@ async function matrix(
     byRow.set(row, cells.set(column, before && before !== mark ? `${before}, ${mark}` : mark))
   }
   const heads = [corner, ...columns.map((one) => one.name)].map((head) => ({ name: head, shape: 'text' as const }))
-  const workbook = await writeTable('xlsx', heads, crossed(rows, columns, byRow), { ...writingFor(context), name })
-  return file(workbook, fileTypes.xlsx, `${name} ${dayNow()}.xlsx`)
+  return { columns: heads, rows: crossed(rows, columns, byRow) }
 }
 
 /** Row by row, as the file is written. */
@@ -82,20 +87,15 @@ where m.account_id = $1 and m.portfolio_id = $2`,
 
 export const portfolioMatrix: Handler<Calls['matrix']> = async ({ params }, context) => {
   const there = await exported(context, params.id)
-  const rows = await context.tenant.rows(inPortfolio, [there.id])
-  const marks = await context.tenant.rows(served, [there.id])
-  const columns = new Map(marks.map((mark) => [mark.column, mark]))
-  const ordered = [...columns.values()].sort(
-    (one, other) => one.part - other.part || one.place.localeCompare(other.place, 'en', { numeric: true }),
-  )
-  return matrix(
-    context,
-    'Application',
-    rows,
-    ordered.map(({ column, name }) => ({ id: column, name })),
-    marks,
-    `${there.name} matrix`,
-  )
+  return matrix(context, `${there.name} matrix`, async () => {
+    const rows = await context.tenant.rows(inPortfolio, [there.id])
+    const marks = await context.tenant.rows(served, [there.id])
+    const columns = new Map(marks.map((mark) => [mark.column, mark]))
+    const ordered = [...columns.values()].sort(
+      (one, other) => one.part - other.part || one.place.localeCompare(other.place, 'en', { numeric: true }),
+    )
+    return { corner: 'Application', rows, columns: ordered.map(({ column, name }) => ({ id: column, name })), marks }
+  })
 }
 
 /** $2 the reader's portfolios, $3 one end (null: all). A row lists flows from its application to the column's. */
@@ -115,15 +115,15 @@ const namesOf: Statement<Named> = {
 export const integrations: Handler<Calls['integrations']> = async ({ params }, context) => {
   const id = params.id === blankId ? null : params.id
   if (id) await crud.findRecord(context, applicationRecords, id)
-  const marks = await context.tenant.rows(flows, [portfoliosSeen(context.session.grants), id])
-  const names = await context.tenant.rows(namesOf, [[...new Set(marks.flatMap(({ row, column }) => [row, column]))]])
-  const [from, to] = [new Set(marks.map(({ row }) => row)), new Set(marks.map(({ column }) => column))]
-  return matrix(
-    context,
-    'From \\ to',
-    names.filter((one) => from.has(one.id)),
-    names.filter((one) => to.has(one.id)),
-    marks,
-    'Integrations',
-  )
+  return matrix(context, 'Integrations', async () => {
+    const marks = await context.tenant.rows(flows, [portfoliosSeen(context.session.grants), id])
+    const names = await context.tenant.rows(namesOf, [[...new Set(marks.flatMap(({ row, column }) => [row, column]))]])
+    const [from, to] = [new Set(marks.map(({ row }) => row)), new Set(marks.map(({ column }) => column))]
+    return {
+      corner: 'From \\ to',
+      rows: names.filter((one) => from.has(one.id)),
+      columns: names.filter((one) => to.has(one.id)),
+      marks,
+    }
+  })
 }

@@ -11,7 +11,7 @@ import { file } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
-import { writeTable } from '#platform/server/spreadsheet/write-table.ts'
+import { writeTableRead } from '#platform/server/spreadsheet/write-table.ts'
 import { outcomeOf } from './outcome.ts'
 import { scenarioRecords } from './records.ts'
 
@@ -98,12 +98,15 @@ function linesOf(told: Outcome, costs: readonly AddedCost[]): ExportValue[][] {
 export const exportScenario: Handler<(typeof scenarios)['calls']['exportScenario']> = async ({ params, query }, context) => {
   const { json } = await crud.findRecord(context, scenarioRecords, params.id)
   const { name } = recordIn(json)
-  const told = await outcomeOf(context, params.id)
-  const columns = [...plainColumns, ...(told.amountsSeen ? amountColumns : [])]
-  const costs = told.amountsSeen ? await context.tenant.rows(selectCosts, [params.id]) : []
-  const rows = linesOf(told, costs).map((line) => columns.map((_, at) => line[at]))
-  await writeExport(context, name, rows.length)
+  const content = async () => {
+    const told = await outcomeOf(context, params.id)
+    const columns = [...plainColumns, ...(told.amountsSeen ? amountColumns : [])]
+    const costs = told.amountsSeen ? await context.tenant.rows(selectCosts, [params.id]) : []
+    const rows = linesOf(told, costs).map((line) => columns.map((_, at) => line[at]))
+    await writeExport(context, name, rows.length)
+    return { columns, rows }
+  }
   const format = query.format ?? 'xlsx'
-  const written = await writeTable(format, columns, rows, { ...writingFor(context), name })
+  const written = await writeTableRead(format, content, { ...writingFor(context), name })
   return file(written, fileTypes[format], `${name} ${dayNow()}.${format}`)
 }

@@ -34,6 +34,8 @@ export interface RequestFacts {
   /** Host of the requesting page, as it claims; else the requested host with its port, as forwarded by proxies. */
   readonly host: string
   readonly header: (name: string) => string | undefined
+  /** Aborted when the caller is gone before the answer has left. */
+  readonly signal: AbortSignal
 }
 
 /** Context of a call that needs a session. */

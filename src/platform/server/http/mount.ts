@@ -73,7 +73,7 @@ export function mount(
       signals.set(request, signal)
       const asked = services.database.askedBy({ share: network, signal })
       // A room full of guests has one network address.
-      if (call.access !== 'guest') await refuseFlood(network, knownCaller && (() => knownCaller(asked.system, factsOf(request))))
+      if (call.access !== 'guest') await refuseFlood(network, knownCaller && (() => knownCaller(asked.system, factsOf(request, signal))))
       const guest = call.access === 'guest' ? await guestOf(asked, request) : null
       if (guest) {
         await refuseFlood(guest.guestId)
@@ -100,8 +100,9 @@ export function mount(
     const session = sessions.get(request) ?? null
     const guest = guests.get(request)
     const accountId = (session ?? guest)?.accountId
-    const facts = factsOf(request)
-    const database = services.database.askedBy({ share: accountId ?? facts.network, signal: signals.get(request)! })
+    const signal = signals.get(request)!
+    const facts = factsOf(request, signal)
+    const database = services.database.askedBy({ share: accountId ?? facts.network, signal })
     const own = {
       services: { ...services, database, askedAt: facts.host },
       request: facts,
@@ -128,12 +129,13 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+const factsOf = (request: FastifyRequest, signal: AbortSignal): RequestFacts => ({
   id: request.id,
   networkAddress: networkOf(request.ip),
   network: rangeOf(request.ip),
   host: String(request.headers['x-host-name'] ?? request.host),
   header: (name) => request.headers[name] as string | undefined,
+  signal,
 })
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { readXlsx as openWorkbook } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
+import { gate } from '#platform/testing/gate.ts'
 import { turnsDuring } from '#platform/testing/turns.ts'
 import type { ExportColumn, ExportValue } from './export-column.ts'
 import { readTable } from './read-table.ts'
-import { writeTable, writeWorkbook } from './write-table.ts'
+import { writeTable, writeTableRead, writeWorkbook } from './write-table.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'portolan-write-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -64,6 +65,30 @@ test('one file of an account is written at a time, and others do not wait for it
   }
   await Promise.all([write(20_000, 'one', 'long'), write(1, 'one', 'after it'), write(1, 'other', 'beside it')])
   expect(done).toEqual(['beside it', 'long', 'after it'])
+})
+
+test('a content is read when its turn comes, and never when its caller leaves the line', async () => {
+  const [turn, begun, gone] = [gate(), gate(), new AbortController()]
+  const holding = (async function* () {
+    begun.open()
+    yield await turn.passed.then(() => ['a'])
+  })()
+  const head: ExportColumn[] = [{ name: 'Name', shape: 'text' }]
+  const before = writeTable('csv', head, holding, writing())
+  await begun.passed
+  const read: string[] = []
+  const write = (name: string, signal?: AbortSignal) => {
+    const content = async () => (read.push(name), { columns: head, rows: [[name]] })
+    return writeTableRead('csv', content, { ...writing(), ...(signal && { signal }) })
+  }
+  const left = expect(write('left', gone.signal)).rejects.toMatchObject({ status: 499 })
+  const after = write('after')
+  gone.abort()
+  await left
+  expect(read).toEqual([])
+  turn.open()
+  for (const file of [await before, await after]) file.destroy()
+  expect(read).toEqual(['after'])
 })
 
 test('failing rows, and a folder that can’t be written, fail the call alone', async () => {

@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads'
 import { FairQueue } from '#platform/server/fair-queue.ts'
 import { asStoreError } from '#platform/server/files/local-files.ts'
 import { drop, newPassingPath, openOnce } from '#platform/server/files/passing-files.ts'
-import { busy, tooCostly } from '#platform/server/http/refusal.ts'
+import { busy, callerGone, tooCostly } from '#platform/server/http/refusal.ts'
 import type { ExportColumn, ExportRows, ExportValue } from './export-column.ts'
 import { ReadyThread } from './ready-thread.ts'
 import type { MoreRows, TableFormat, WriteAnswer, WriteTask } from './write.worker.ts'
@@ -21,7 +21,7 @@ const patience = 5 * 60_000
 const memory = 512
 /** Seconds that writing a file may take. */
 const seconds = 120
-/** Minutes that writing a workbook of several sheets may take. */
+/** Minutes that a workbook of several sheets, or a job's file, may take. */
 const minutesOfSheets = 15
 /** Cells that are handed over at a time: about a millisecond of work. */
 const handful = 4000
@@ -37,6 +37,16 @@ export interface Writing {
   readonly share: string
   /** Name of the sheet in a workbook. */
   readonly name?: string
+  /** Aborted when nobody waits for the file: it then leaves the line. */
+  readonly signal?: AbortSignal
+  /** A job's file, which may take as long as a workbook of several sheets. */
+  readonly isLong?: boolean
+}
+
+/** What a file holds. */
+export interface Content {
+  readonly columns: ExportColumn[]
+  readonly rows: ExportRows
 }
 
 /**
@@ -44,26 +54,34 @@ export interface Writing {
  * @throws Refusal 503 if no thread was free in time, or the file takes too long or too much memory; {FileStoreError} when the disk is full; what the rows failed with
  */
 export const writeTable = (format: TableFormat, columns: ExportColumn[], rows: ExportRows, writing: Writing): Promise<Readable> =>
-  written(format, [{ name: writing.name ?? 'Export', columns, rows }], writing)
+  writeTableRead(format, async () => ({ columns, rows }), writing)
+
+/**
+ * The same with a content that is read when the file's turn comes: a hundred files that wait hold nothing in memory.
+ * @throws as {@link writeTable} does, and what `read` fails with
+ */
+export const writeTableRead = (format: TableFormat, read: () => Promise<Content>, writing: Writing): Promise<Readable> =>
+  written(format, async () => [{ name: writing.name ?? 'Export', ...(await read()) }], writing)
 
 /** A sheet; its rows are read after those of the sheets before it are written. */
-export interface Sheet {
+export interface Sheet extends Content {
   readonly name: string
-  readonly columns: ExportColumn[]
-  readonly rows: ExportRows
 }
 
 /** A workbook with all of the sheets, with a few rows in memory at a time. Returns and throws as {@link writeTable} does. */
-export const writeWorkbook = (sheets: readonly Sheet[], writing: Writing): Promise<Readable> => written('sheets', sheets, writing)
+export const writeWorkbook = (sheets: readonly Sheet[], writing: Writing): Promise<Readable> =>
+  written('sheets', async () => sheets, writing)
 
-async function written(format: WriteTask['format'], sheets: readonly Sheet[], { share, dataFolder }: Writing): Promise<Readable> {
-  const leave = await queue.take({ share, patience }).catch(() => {
-    throw busy()
+async function written(format: WriteTask['format'], read: () => Promise<readonly Sheet[]>, writing: Writing): Promise<Readable> {
+  const { share, dataFolder, signal, isLong = format === 'sheets' } = writing
+  const leave = await queue.take({ share, patience, ...(signal && { signal }) }).catch(() => {
+    throw signal?.aborted ? callerGone() : busy()
   })
   const path = await newPassingPath(dataFolder).catch((error: Error) => (leave(), asStoreError(error)))
   try {
+    const sheets = await read()
     const named = sheets.map(({ name, columns }) => ({ name, columns }))
-    await writeInThread({ format, sheets: named, path, modified: new Date() }, sheets)
+    await writeInThread({ format, sheets: named, path, modified: new Date() }, sheets, isLong ? minutesOfSheets * 60 : seconds)
     return await openOnce(path)
   } catch (error) {
     await drop({ path })
@@ -73,12 +91,12 @@ async function written(format: WriteTask['format'], sheets: readonly Sheet[], { 
   }
 }
 
-async function writeInThread(task: WriteTask, sheets: readonly Sheet[]): Promise<void> {
+async function writeInThread(task: WriteTask, sheets: readonly Sheet[], most: number): Promise<void> {
   const source = handfuls(sheets)
   const worker = await threads.take()
   let isWhole = false
   try {
-    await followed(worker, task, source)
+    await followed(worker, task, source, most)
     isWhole = true
   } catch (error) {
     throw isOutOfMemory(error) ? tooCostly() : error
@@ -88,7 +106,8 @@ async function writeInThread(task: WriteTask, sheets: readonly Sheet[]): Promise
   }
 }
 
-function followed(worker: Worker, task: WriteTask, source: Handfuls): Promise<void> {
+/** `most`: seconds. */
+function followed(worker: Worker, task: WriteTask, source: Handfuls, most: number): Promise<void> {
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const send = (message: WriteTask | MoreRows) => worker.postMessage(message)
@@ -100,7 +119,6 @@ function followed(worker: Worker, task: WriteTask, source: Handfuls): Promise<vo
     const rejectWith = (error: Error) => reject('syscall' in error ? storeError(error as NodeJS.ErrnoException) : error)
     const fail = (error: Error) => finish(() => reject(error))
     const end = () => fail(new Error('The writing thread ended without an answer'))
-    const most = task.format === 'sheets' ? minutesOfSheets * 60 : seconds
     const timer = setTimeout(() => fail(tooCostly()), most * 1000)
     const finish = (then: () => void) => {
       clearTimeout(timer)

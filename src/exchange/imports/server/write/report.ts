@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
-import { writeTable, type Writing } from '#platform/server/spreadsheet/write-table.ts'
+import { writeTable, writeTableRead, type Writing } from '#platform/server/spreadsheet/write-table.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import { ownCells, ownWidth, type CutTable } from '../prepare/cut-columns.ts'
 import { ownHeaders, withoutReport } from '../prepare/rejected-headers.ts'
@@ -29,10 +29,12 @@ const reasonOf = ({ column, message }: ImportRow['errors'][number]) =>
   `${column ? `${column}: ` : ''}${message}${/[.!?]$/.test(message) ? '' : '.'}`
 
 /** The same as a workbook, from the file that was kept. */
-export async function rejectedXlsx(csv: Uint8Array, fileName: string, writing: Writing): Promise<Readable> {
-  const { columns, rows } = await readTable(csv, fileName, { delimiter: ',', share: writing.share })
-  const header = columns.map(({ name }) => text(name))
-  return writeTable('xlsx', header, rows, { ...writing, name: 'Rejected rows' })
+export function rejectedXlsx(csv: () => Promise<Uint8Array>, fileName: string, writing: Writing): Promise<Readable> {
+  const content = async () => {
+    const { columns, rows } = await readTable(await csv(), fileName, { delimiter: ',', share: writing.share })
+    return { columns: columns.map(({ name }) => text(name)), rows }
+  }
+  return writeTableRead('xlsx', content, { ...writing, name: 'Rejected rows' })
 }
 
 /** `inventory.csv` → `inventory, rejected rows.csv` */
