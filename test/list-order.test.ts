@@ -1,5 +1,6 @@
 /** In what order lists and searches answer. That the grid has the same is held by list-parity.test.ts. */
 import { expect, test } from 'vitest'
+import { countStatements } from '#platform/server/database/statement.ts'
 import { testApp } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()
@@ -31,4 +32,34 @@ test('pages of equals do not overlap', async () => {
     found.push(contactId)
   }
   expect(new Set(found).size).toBe(12)
+})
+
+test('fields, columns and filters that come again and again count once, and a list is sorted by ten fields at most', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  for (const [name, criticality] of Object.entries({ Beta: 1, Alpha: 1, Gamma: 3 }))
+    await person.send('POST', '/applications', { name, criticality })
+  const often = (text: string) => Array.from({ length: 500 }, () => text).join()
+  const asked = async (path: string) => {
+    const { result, statements } = await countStatements(() => person.send('GET', path))
+    return { ...result, texts: statements.map(({ text }) => text).filter((text) => text.includes('$json')) }
+  }
+  const plain = await asked('/applications?limit=2&sort=-criticality,integrations')
+  expect(plain.body.map(({ name }: { name: string }) => name)).toEqual(['Gamma', 'Alpha'])
+  const again = await asked(`/applications?limit=2&sort=-criticality,integrations,criticality,${often('-integrations,integrations')}`)
+  expect(again.texts).toEqual(plain.texts)
+  const filter = 'filter=integrations:blank:yes'
+  const twice = Array.from({ length: 200 }, () => filter).join('&')
+  expect((await asked(`/applications?limit=2&${twice}`)).texts).toEqual((await asked(`/applications?limit=2&${filter}`)).texts)
+  const grouped = await asked(`/applications?group=${often('criticality')}&aggregate=${often('count:criticality')}`)
+  expect(grouped.texts).toEqual((await asked('/applications?group=criticality&aggregate=count:criticality')).texts)
+  const { body: file } = await person.send('GET', `/exports/applications?format=csv&columns=${often('name')}&also=${often('modifiedDate')}`)
+  expect(file.toString().split('\r\n')[0]).toBe('\uFEFFName,Modified')
+  const ten = ['name', 'criticality', 'color', 'notes', 'shortDescription', 'active', 'isSuite', 'tags', 'areas', 'createdDate']
+  const statusOf = async (query: string) => (await person.send('GET', `/applications?${query}`)).status
+  expect(await statusOf(`sort=${ten.join()}`)).toBe(200)
+  expect((await person.send('GET', `/applications?sort=${ten.join()},-modifiedDate`)).body.errors).toMatchObject([
+    { path: 'query.sort', message: 'sort takes at most 10 fields at a time' },
+  ])
+  const filters = Array.from({ length: 101 }, (_, at) => `filter=criticality:from:${-at}`)
+  expect(await Promise.all([statusOf(filters.slice(1).join('&')), statusOf(filters.join('&'))])).toEqual([200, 400])
 })

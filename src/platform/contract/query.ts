@@ -1,7 +1,7 @@
 /**
  * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields`, `rows` and `most`.
  *
- * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
+ * `sort` names at most ten fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`. A field that comes twice counts where it first comes.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
  * (both inclusive), `blank` (value yes or no). A time that is compared with a day
  * counts by its own day in UTC, whatever the operator. On a child list `in` takes the ids referred to. An empty
@@ -33,6 +33,8 @@ export interface Filter {
   readonly value: string
 }
 
+/** Fields that a list is sorted by at once: each is worked out for every record. */
+export const mostSortFields = 10
 /** Maximum number of fields a list is grouped by at once, and of child lists among them: each multiplies the records by its rows. */
 export const mostGroupFields = { inAll: 5, lists: 2 }
 /** Groups that are answered. */
@@ -58,12 +60,15 @@ export interface Group {
   readonly aggregates: Readonly<Record<string, number | null>>
 }
 
-/** The parts of a comma-separated text. */
-export const listed = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+/** The parts of a comma-separated text, each once. */
+export const listed = (text: string | undefined): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]
 
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 /** Schema of a grouped list. */

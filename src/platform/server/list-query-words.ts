@@ -6,7 +6,7 @@ import { listQuery } from '#platform/contract/query.ts'
 const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
   limit: 'Maximum number of records; 0 returns none. The header X-Total-Count has the total number.',
   offset: 'Records to skip.',
-  sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks come last.',
+  sort: 'At most ten fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks come last.',
   search: 'Words that must all occur in the record.',
   filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
   fields:

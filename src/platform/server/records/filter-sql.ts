@@ -166,7 +166,7 @@ export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNul
  * @throws Refusal 400 for a field or operator that the entity does not have, and for too many filters
  */
 export function conditionsOf(of: Records, query: ListQuery): Condition[] {
-  const filters = query.filter === undefined ? [] : [query.filter].flat()
+  const filters = query.filter === undefined ? [] : [...new Set([query.filter].flat())]
   if (filters.reduce((sum, text) => sum + countOf(text), 0) > mostFilters)
     throw badInput([{ path: 'query.filter', message: `a list takes at most ${mostFilters} filters` }])
   return [

@@ -113,9 +113,9 @@ interface Grouping {
 }
 
 function groupingOf(of: Records, query: Pick<ListQuery, 'group' | 'aggregate'>, allowed: Allowed): Grouping {
-  const names = [...new Set(listed(query.group))]
-  const groups = names.map((name, at) => groupValue(of, name, at))
+  const names = listed(query.group)
   refuseTooMany(of, names)
+  const groups = names.map((name, at) => groupValue(of, name, at))
   const sums = listed(query.aggregate).map((text) => aggregateOf(of, text, allowed))
   const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
   if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be aggregated in one way at a time` }])

@@ -1,5 +1,6 @@
 /** SQL of a list's order: by the displayed texts, not by stored values. */
 import type { ChoiceField } from '#platform/contract/field.ts'
+import { listed, mostSortFields } from '#platform/contract/query.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
@@ -49,18 +50,23 @@ function sortKey(of: Records, name: string): string {
   return field.computed ? `coalesce(${sql})` : sql
 }
 
+const plain = (part: string) => part.replace(/^-/, '')
+/** Where each field first comes: among its equals it has nothing left to say. */
+function onceEach(parts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return parts.filter((part) => !seen.has(plain(part)) && seen.add(plain(part)))
+}
+
 /**
  * The ORDER BY of a list: the fields named, then the list's own order, as the grid keeps it among equals; blanks last either way, and the key at the end so
  * that pages never overlap.
- * @throws Refusal 400 for a field that the entity does not have or can't be sorted by
+ * @throws Refusal 400 for a field that the entity does not have or can't be sorted by, and for too many
  */
 export function orderBy(of: Records, sort?: string): string {
-  const named = (sort ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const named = onceEach(listed(sort))
+  if (named.length > mostSortFields)
+    throw badInput([{ path: 'query.sort', message: `sort takes at most ${mostSortFields} fields at a time` }])
   const own = of.entity.order ?? [of.entity.title]
-  const plain = (part: string) => part.replace(/^-/, '')
-  const parts = [...named, ...own].map((part) => `${sortKey(of, plain(part))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
+  const parts = onceEach([...named, ...own]).map((part) => `${sortKey(of, plain(part))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
   return [...parts, `a.${columnName(of.entity.key)}`].join(', ')
 }

@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { isAskable } from '#platform/contract/askable.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { dayOf } from '#platform/contract/days.ts'
-import { anyFilter, formatFilter, joinValues, noFilter, type FilterOperator } from '#platform/contract/query.ts'
+import { anyFilter, formatFilter, joinValues, mostSortFields, noFilter, type FilterOperator } from '#platform/contract/query.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
@@ -38,7 +38,8 @@ export function knownColumn(entity: Entity, columns: readonly Column[], id: stri
 /** @throws Error, to be shown, when the state names a column that the server does not know */
 export function askedOf(entity: Entity, columns: readonly Column[], { filters, anyOf = [], search, sorting }: State): Asked {
   const find = (id: string, act: 'filtered' | 'sorted') => knownColumn(entity, columns, id, act)
-  const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
+  const sorted = sorting.slice(0, mostSortFields)
+  const sort = sorted.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
   const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!, id)
   const all = Object.keys(filters).filter((id) => !anyOf.includes(id))
   const either = anyOf.filter((id) => filters[id]).map(asked)
