@@ -50,7 +50,7 @@ export async function update({ params, body, files }: HandlerInput<Update>, cont
   const newAddress = canonicalAddress(typed.emailAddress) === canonicalAddress(before.emailAddress) ? undefined : typed.emailAddress
   if (newAddress !== undefined) await checkNewAddress(context, before, newAddress, currentPassword ?? null)
   const after = newAddress === undefined ? typed : { ...typed, emailAddress: before.emailAddress }
-  const picture = files['file'] ? await keepPicture(context.services.files, 'users', files['file']) : undefined
+  const picture = files['file'] ? await keepPicture(context, 'users', files['file']) : undefined
   try {
     await store(context, before, { ...after, ...picture }, newAddress)
   } catch (error) {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
-import { preparePng, type Drawn } from './images.ts'
+import { preparePng, type Drawn, type PictureTurn } from './images.ts'
 
 const folder = 'images/brands/'
 export const brandPictureKey = (name: string): string => folder + name
@@ -19,8 +19,8 @@ export interface BrandPicture {
 }
 
 /** @throws {ImageError} for what is not a picture. SVG is a program */
-export async function brandPicture(path: string, size: Drawn): Promise<BrandPicture> {
-  const png = await preparePng(path, size)
+export async function brandPicture(path: string, size: Drawn, turn: PictureTurn): Promise<BrandPicture> {
+  const png = await preparePng(path, size, turn)
   return { name: `b${createHash('sha256').update(png).digest('base64url')}.png`, png }
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { prepareImage } from '#platform/server/files/images.ts'
+import { prepareImage as prepare, preparePng } from '#platform/server/files/images.ts'
 
+const prepareImage = (file: Uint8Array | string, share = 'one') => prepare(file, { share })
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b5bdb' } })
 
 test('a photo becomes upright, at most 1024 pixels, with a square thumbnail and no metadata', async () => {
@@ -39,6 +40,30 @@ test('by its path a file is what its bytes are, and only the kinds that we take 
   expect(await prepareImage(photo)).toMatchObject({ width: 40, height: 20 })
   await expect(prepareImage(own)).rejects.toThrow('This file is not a picture')
   await expect(sharp(own).metadata(), "the library's own reader").rejects.toThrow('unsupported image format')
+  await rm(folder, { recursive: true })
+})
+
+test('one picture of an account is worked on at a time, two in all, and one whose caller has left is not', async () => {
+  const photo = await picture(900, 900).png().toBuffer()
+  const [done, gone]: [string[], AbortController] = [[], new AbortController()]
+  let most = 0
+  const count = () => (most = Math.max(most, sharp.counters().queue + sharp.counters().process))
+  sharp.queue.on('change', count)
+  const work = (share: string, name: string) => prepareImage(photo, share).then(() => void done.push(name))
+  const first = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => work('one', name)))
+  const left = expect(prepare(photo, { share: 'one', signal: gone.signal })).rejects.toMatchObject({ status: 499 })
+  gone.abort()
+  await left
+  await Promise.all([first, work('other', 'beside')])
+  expect(done.indexOf('beside')).toBeLessThan(3)
+  expect(most).toBe(2)
+  most = 0
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-images-'))
+  await writeFile(join(folder, 'photo'), photo)
+  const logo = () => preparePng(join(folder, 'photo'), { width: 64, height: 64 }, { share: 'one' })
+  await Promise.all([logo(), prepareImage(photo), logo(), prepareImage(photo)])
+  sharp.queue.off('change', count)
+  expect(most).toBe(1)
   await rm(folder, { recursive: true })
 })
 

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import { FairQueue } from '#platform/server/fair-queue.ts'
+import { busy, callerGone } from '#platform/server/http/refusal.ts'
 
 /** Accepted picture formats, by content, whatever the file name. SVG is left out on purpose, since it can contain scripts; so are formats of the library's own. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
@@ -30,19 +32,45 @@ const THUMBNAIL = 96
 const MOST_PIXELS = 50_000_000
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
 
+/** Each takes one of Node's four threads, which files, names of hosts and passwords need too, and up to 200 MB. */
+const mostAtATime = 2
+const pictures = new FairQueue(mostAtATime)
+/** Milliseconds to wait for a turn. */
+const patience = 5 * 60_000
+
+/** Whose picture it is: an account has one worked on at a time. */
+export interface PictureTurn {
+  readonly share: string
+  /** Aborted when nobody waits for the picture. */
+  readonly signal?: AbortSignal
+}
+
+/** Does the work when its turn comes. @throws Refusal 503 when it does not come in time */
+async function inTurn<T>(turn: PictureTurn, work: () => Promise<T>): Promise<T> {
+  const leave = await pictures.take({ ...turn, patience }).catch(() => {
+    throw turn.signal?.aborted ? callerGone() : busy()
+  })
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
 /**
  * Turns an uploaded picture, given as its bytes or its path, upright and into the two sizes that screens show.
- * @throws {ImageError} if the bytes are no picture of the usual kinds, are damaged or have too many pixels.
+ * @throws {ImageError} if the bytes are no picture of the usual kinds, are damaged or have too many pixels; Refusal 503 without a turn in time
  */
-export async function prepareImage(file: Uint8Array | string): Promise<PreparedImage> {
+export const prepareImage = (file: Uint8Array | string, turn: PictureTurn): Promise<PreparedImage> => inTurn(turn, () => inBothSizes(file))
+
+async function inBothSizes(file: Uint8Array | string): Promise<PreparedImage> {
   const sharp = await library()
   await checkImage(file)
   const upright = () => sharp(file, { limitInputPixels: MOST_PIXELS }).rotate()
   try {
-    const [{ data: full, info }, thumbnail] = await Promise.all([
-      upright().resize({ width: FULL, height: FULL, fit: 'inside', withoutEnlargement: true }).webp().toBuffer({ resolveWithObject: true }),
-      upright().resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'cover' }).webp().toBuffer(),
-    ])
+    const whole = upright().resize({ width: FULL, height: FULL, fit: 'inside', withoutEnlargement: true }).webp()
+    const { data: full, info } = await whole.toBuffer({ resolveWithObject: true })
+    const thumbnail = await upright().resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'cover' }).webp().toBuffer()
     return { full, thumbnail, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (cause) {
     throw damaged(cause)
@@ -58,9 +86,11 @@ export interface Drawn {
 
 /**
  * An uploaded logo or icon as PNG, which every browser and mail program shows, without metadata.
- * @throws {ImageError} like {@link prepareImage}
+ * @throws as {@link prepareImage} does
  */
-export async function preparePng(file: string, { width, height, isSquare = false }: Drawn): Promise<Buffer> {
+export const preparePng = (file: string, size: Drawn, turn: PictureTurn): Promise<Buffer> => inTurn(turn, () => asPng(file, size))
+
+async function asPng(file: string, { width, height, isSquare = false }: Drawn): Promise<Buffer> {
   const sharp = await library()
   await checkImage(file)
   try {

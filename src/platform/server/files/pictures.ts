@@ -5,9 +5,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedFile } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
-import { ImageError, prepareImage, type PreparedImage } from './images.ts'
+import { ImageError, prepareImage, type PictureTurn, type PreparedImage } from './images.ts'
 
 const kinds = ['contacts', 'logos', 'users'] as const
 export type PictureKind = (typeof kinds)[number]
@@ -21,12 +22,20 @@ export interface Picture {
 /** Storage key of a picture, by its name in records. */
 export const pictureKey = (kind: PictureKind, name: string): string => `images/${kind}/${name}`
 
+type Caller = Pick<Context, 'services' | 'tenant' | 'request'>
+/** The turn of a call's pictures. */
+export const pictureTurn = ({ tenant, request }: Pick<Caller, 'tenant' | 'request'>): PictureTurn => ({
+  share: tenant.accountId,
+  signal: request.signal,
+})
+
 /**
  * Keeps an uploaded picture in both sizes under new names.
  * @throws Refusal 400 at the part `file` when it is no picture
  */
-export async function keepPicture(files: FileStore, kind: PictureKind, { path }: Pick<UploadedFile, 'path'>): Promise<Picture> {
-  const { full, thumbnail, contentType } = await prepared(path)
+export async function keepPicture(context: Caller, kind: PictureKind, { path }: Pick<UploadedFile, 'path'>): Promise<Picture> {
+  const { files } = context.services
+  const { full, thumbnail, contentType } = await prepared(path, pictureTurn(context))
   const picture = newNames()
   await files.put(pictureKey(kind, picture.imageFilename), full, contentType)
   await files.put(pictureKey(kind, picture.thumbnailFilename), thumbnail, contentType)
@@ -51,9 +60,9 @@ export async function copyPicture(files: FileStore, kind: PictureKind, picture: 
   return copy
 }
 
-async function prepared(path: string): Promise<PreparedImage> {
+async function prepared(path: string, turn: PictureTurn): Promise<PreparedImage> {
   try {
-    return await prepareImage(path)
+    return await prepareImage(path, turn)
   } catch (error) {
     if (error instanceof ImageError) throw badInput([{ path: 'file', message: error.message }], error.message)
     throw error

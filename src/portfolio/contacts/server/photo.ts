@@ -29,7 +29,7 @@ export type NamePhoto = (changes: Changes, contactId: string) => Promise<void>
  */
 export async function withPhoto<T>(context: Context, file: UploadedFile | undefined, write: (name: NamePhoto) => Promise<T>): Promise<T> {
   if (!file) return write(async () => {})
-  const picture = await keepPicture(context.services.files, 'contacts', file)
+  const picture = await keepPicture(context, 'contacts', file)
   let replaced = none
   try {
     const written = await write(async (changes, id) => {

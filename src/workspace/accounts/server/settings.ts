@@ -39,7 +39,7 @@ export async function update({ params, body, files }: HandlerInput<Calls['update
   const { refQuestionLevelId, ...given } = body
   if (given.currency && !/^[A-Za-z]{3}$/.test(given.currency))
     throw badInput([{ path: 'currency', message: 'Currency must be a code of three letters such as USD' }])
-  const logo = files['file'] ? await keepPicture(services.files, 'logos', files['file']) : undefined
+  const logo = files['file'] ? await keepPicture(context, 'logos', files['file']) : undefined
   const values = {
     ...given,
     ...(given.currency && { currency: given.currency.toUpperCase() }),

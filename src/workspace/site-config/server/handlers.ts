@@ -5,6 +5,7 @@ import type { Context, OpenContext } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { storeBrandPicture, storeIfGone } from '#platform/server/files/brand-pictures.ts'
+import { pictureTurn } from '#platform/server/files/pictures.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -39,11 +40,12 @@ async function refuseTaken(transaction: Transaction, id: string, domain: string,
 }
 
 /** @param before what is changed; undefined: adds one */
-async function save({ services, session }: Context, { body, files }: Given, before?: SiteConfig): Promise<SiteConfig> {
+async function save(context: Context, { body, files }: Given, before?: SiteConfig): Promise<SiteConfig> {
+  const { services, session } = context
   const domain = hostOf('domain', body.domain)
   const second = body.apiDomain ? hostOf('apiDomain', body.apiDomain) : null
   const apiDomain = second === domain ? null : second
-  const { names, brought } = await chosenPictures(body, files, before)
+  const { names, brought } = await chosenPictures(body, files, before, pictureTurn(context))
   const id = before?.domainConfigId ?? uuidv7()
   const { siteTitle, poweredBy = before?.poweredBy ?? true } = body
   for (const picture of brought) await storeBrandPicture(services.files, picture)

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import { keysOf } from '#platform/contract/keys.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { brandPicture, removeUnnamed, type BrandPicture } from '#platform/server/files/brand-pictures.ts'
-import { ImageError, type Drawn } from '#platform/server/files/images.ts'
+import { ImageError, type Drawn, type PictureTurn } from '#platform/server/files/images.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { pictureFields } from '#workspace/site-config/contract.ts'
 import { namedPictures } from './configs.ts'
@@ -41,7 +41,8 @@ const none: Names = {
 export async function chosenPictures(
   given: Given,
   files: Readonly<Record<string, UploadedFile>>,
-  before: Names = none,
+  before: Names | undefined,
+  turn: PictureTurn,
 ): Promise<{ names: Names; brought: readonly BrandPicture[] }> {
   const sent = new Map(Object.values(files).map((file) => [file.fileName, file]))
   const faults: FieldError[] = Object.values(files)
@@ -52,10 +53,10 @@ export async function chosenPictures(
   for (const slot of slots) {
     const name = given[slot]
     const file = name ? sent.get(name) : undefined
-    names[slot] = name === undefined ? before[slot] : name
-    if (!file && name && name !== before[slot]) faults.push({ path: slot, message: `Send the file ${name} in the part files` })
+    names[slot] = name === undefined ? (before ?? none)[slot] : name
+    if (!file && name && name !== (before ?? none)[slot]) faults.push({ path: slot, message: `Send the file ${name} in the part files` })
     if (!file) continue
-    const picture = await drawn(file, slot)
+    const picture = await drawn(file, slot, turn)
     if ('message' in picture) faults.push(picture)
     else {
       brought.push(picture)
@@ -67,8 +68,8 @@ export async function chosenPictures(
 }
 
 /** The picture, or why it cannot be taken. */
-const drawn = ({ path }: UploadedFile, slot: Slot): Promise<BrandPicture | FieldError> =>
-  brandPicture(path, sizes[slot]).catch((error: unknown) => {
+const drawn = ({ path }: UploadedFile, slot: Slot, turn: PictureTurn): Promise<BrandPicture | FieldError> =>
+  brandPicture(path, sizes[slot], turn).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error
     return { path: slot, message: error.message }
   })
