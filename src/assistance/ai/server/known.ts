@@ -3,7 +3,9 @@ import { buildMatcher, type Capability, type Linked, type Matcher } from '#assis
 import { readCapabilities, readLinked } from '#assistance/matcher/server/workspace-sql.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
+import { Builds, type Asking } from './builds.ts'
 
 export interface Known {
   readonly matcher: Matcher
@@ -16,51 +18,56 @@ const mostWeight = 12_000_000
 
 interface Kept {
   readonly revision: number
-  readonly known: Promise<Known>
-  /** 0 while it is being built. */
-  weight: number
+  readonly known: Known
 }
-/** By workspace and what the reader sees, the oldest first: a newer revision replaces the older one. */
+/** By workspace and what the reader sees, the least recently used first: a newer revision replaces the older one. */
 const kept = new Map<string, Kept>()
-let last: Promise<unknown> = Promise.resolve()
+const builds = new Builds<Known>()
+
+const askingOf = ({ tenant, request }: Pick<Context, 'tenant' | 'request'>): Asking => ({
+  share: tenant.accountId,
+  signal: request.signal,
+})
 
 /** All capabilities, and the applications that the reader sees. */
-export async function knownTo({ tenant, session }: Context): Promise<Known> {
-  const seen = portfoliosSeen(session.grants)
-  const revision = await revisionOf(tenant, ['capability', 'application', 'portfolio'])
-  const key = JSON.stringify([tenant.accountId, seen])
-  const before = kept.get(key)
-  const entry = before?.revision === revision ? before : { revision, known: inTurn(() => build(tenant, seen)), weight: 0 }
-  kept.delete(key)
-  kept.set(key, entry)
-  try {
-    const known = await entry.known
-    entry.weight = known.matcher.weight
-    evictOldest()
+export async function knownTo(context: Context): Promise<Known> {
+  const { accountId } = context.tenant
+  const seen = portfoliosSeen(context.session.grants)
+  const key = JSON.stringify([accountId, seen])
+  const last = kept.get(key)
+  if (last?.revision === (await revisionIn(context.tenant))) {
+    keep(key, last)
+    return last.known
+  }
+  // Shared by all who wait for it, so it asks on as the account when one of them disconnects.
+  const own = context.services.database.askedBy({ share: accountId }).tenant(accountId)
+  return builds.after(key, askingOf(context), async () => {
+    const revision = await revisionIn(own)
+    const known = await build(own, seen)
+    keep(key, { revision, known })
     return known
-  } catch (error) {
-    if (kept.get(key) === entry) kept.delete(key)
-    throw error
-  }
+  })
 }
 
-/** One is built at a time, since each takes memory while it is built. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => undefined)
-  return next
-}
+const revisionIn = (tenant: Tenant) => revisionOf(tenant, ['capability', 'application', 'portfolio'])
 
-function evictOldest(): void {
-  let weight = [...kept.values()].reduce((sum, one) => sum + one.weight, 0)
-  for (const [key, one] of kept) {
+/** A matcher of texts that nothing else is matched with, in the account's turn. */
+export const buildOnce = (context: Context, texts: readonly Capability[]): Promise<Matcher> =>
+  builds.inTurn(askingOf(context), () => buildMatcher(texts))
+
+/** Keeps it as the one that was used last, and drops the first ones when all take too much. */
+function keep(key: string, one: Kept): void {
+  kept.delete(key)
+  kept.set(key, one)
+  let weight = [...kept.values()].reduce((sum, { known }) => sum + known.matcher.weight, 0)
+  for (const [other, { known }] of kept) {
     if (weight <= mostWeight) return
-    weight -= one.weight
-    kept.delete(key)
+    weight -= known.matcher.weight
+    kept.delete(other)
   }
 }
 
-async function build(tenant: Context['tenant'], seen: string[] | null): Promise<Known> {
+async function build(tenant: Tenant, seen: string[] | null): Promise<Known> {
   const [capabilities, linked] = await Promise.all([tenant.rows(readCapabilities), tenant.rows(readLinked, [seen])])
   return {
     matcher: await buildMatcher(capabilities, linked),

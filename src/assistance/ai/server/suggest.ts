@@ -1,14 +1,13 @@
 /** Suggestions: by the model where one is on, and by the built-in matcher where none is, or where it fails. */
 import { promptOf } from '#assistance/ai-prompts/server/prompts.ts'
 import type { ai } from '#assistance/ai/contract.ts'
-import { buildMatcher } from '#assistance/matcher/server/matcher.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { modelUnavailable, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { boundTo, chosenAnswer, chosenForm, namedAnswer, namedForm, namesIn, textAnswer, textForm } from './answers.ts'
 import { askWorkspace, type Asked } from './ask.ts'
-import { knownTo } from './known.ts'
+import { buildOnce, knownTo } from './known.ts'
 import { buildMessages, mostChoices, newMark } from './prompt.ts'
 
 type Calls = typeof ai.calls
@@ -78,7 +77,7 @@ export async function valueDrivers(
   const question = { purpose: promptCode, prompt, texts, choices: drivers, form: namedForm, answer: namedAnswer }
   const asked = await askWorkspace(context, question)
   if (asked.isOn && 'value' in asked) return { suggestions: namesIn(asked.value), ...sourceOf(asked) }
-  const { match } = await buildMatcher(drivers)
+  const { match } = await buildOnce(context, drivers)
   const names = new Map(drivers.map(({ id, name }) => [id, name]))
   const suggestions = match({ name: '', description: joined(texts) }, { most: mostSuggested }).map(({ id, words, sureness }) => ({
     name: names.get(id)!,
