@@ -4,6 +4,7 @@ import { sendFile } from '#exchange/imports/server/exchange-for-tests.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import type { FlatItem } from './contract.ts'
 import type { FrameworkImport } from './contract/file.ts'
 import { seedFrameworks } from './server/seed.ts'
@@ -122,4 +123,73 @@ test('items that are part of each other, files without the columns and people wi
   const viewer = await addPerson(person.accountId, ['View User'])
   expect((await sendFile(viewer, '/imports/frameworks?framework=APQC', 'Code,Name\n1,A\n', 'x.csv')).status).toBe(403)
   expect((await person.send('POST', '/imports/frameworks/takeback', { importedDate: 'now' })).status).toBe(422)
+})
+
+const chain = (length: number, first = 1) =>
+  Array.from({ length }, (_, at) => `N-${at + first},${at ? `N-${at + first - 1}` : ''},Name ${at + first}`).join('\n')
+
+test('a file of any depth is read in a moment; items below the tenth level are left out', async () => {
+  const person = await admin()
+  const start = performance.now()
+  const looked = await imported(person, `Code,Parent code,Name\n${chain(20_000)}`, 'framework=TSM&check=yes')
+  // Walking the chain again for each row took 24 seconds.
+  expect(performance.now() - start).toBeLessThan(8000)
+  expect([looked.added, looked.rejected.length, looked.rejected[0]]).toEqual([
+    10,
+    19_990,
+    { rowNumber: 12, reason: 'It would be on level 11. Frameworks have at most 10 levels.' },
+  ])
+  const file = `Code,Parent code,Name\n${chain(11)}\nA,B,One\nB,A,Two\nC,B,Three\nD,N-11,Four\n`
+  expect((await imported(person, file, 'framework=TSM')).rejected.map(({ reason }) => reason)).toEqual([
+    'It would be on level 11. Frameworks have at most 10 levels.',
+    'It is part of itself, by way of B.',
+    'It is part of itself, by way of A.',
+    'It is part of B, which is left out.',
+    'It would be on level 12. Frameworks have at most 10 levels.',
+  ])
+  const deepest = (await told(person, 'TSM')).get('N-10')!
+  expect(deepest.level).toBe(10)
+  const own = { name: 'Deeper', framework: 'TSM', parentFrameworkItemId: deepest.frameworkItemId }
+  const refused = await person.send('POST', '/frameworkitems', own)
+  expect([refused.status, refused.body.errors[0]]).toEqual([
+    422,
+    expect.objectContaining({ path: 'parentFrameworkItemId', message: 'Frameworks have at most 10 levels' }),
+  ])
+})
+
+test('a framework that is deeper than the limit, since before there was one, is read with its last items on the last level', async () => {
+  const person = await admin()
+  const id = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+  await rowsOf(database)(
+    `insert into framework_item (account_id, framework_item_id, framework, item_kind, hierarchy_id, name, parent_framework_item_id)
+select $1, ${id('n')}, 'TSM', 'Standard', 'N-' || n, 'Name ' || n, case when n > 1 then ${id('n - 1')} end from generate_series(1, 8000) n`,
+    [person.accountId],
+  )
+  const items = await told(person, 'TSM')
+  expect(['N-9', 'N-10', 'N-11', 'N-8000'].map((number) => items.get(number)?.level)).toEqual([9, 10, 10, 10])
+  const { status, body } = await person.send('GET', '/accounts/frameworks')
+  expect([status, JSON.stringify(body).includes('Name 8000')]).toEqual([200, true])
+})
+
+test('an item moves to where the file has it, and back with the import; a file without parents moves nothing', async () => {
+  const person = await admin()
+  await imported(person, 'Code,Parent code,Name\nA,,One\nB,,Two\nC,A,Three\nD,C,Four\n', 'framework=TSM')
+  const parents = async () => {
+    const items = await told(person, 'TSM')
+    const numbers = new Map([...items.values()].map((item) => [item.frameworkItemId, item.hierarchyId]))
+    return ['A', 'B', 'C', 'D', 'E'].map((number) => numbers.get(items.get(number)?.parentFrameworkItemId ?? ''))
+  }
+  expect(await parents()).toEqual([undefined, undefined, 'A', 'C', undefined])
+  const file = 'Code,Parent code,Name\nA,,One\nB,E,Two\nC,B,Three\nD,,Four\nE,,Five\n'
+  const done = await imported(person, file, 'framework=TSM')
+  expect(counts(done)).toEqual({ added: 1, changed: 3, hidden: 0, same: 1 })
+  expect(await parents()).toEqual([undefined, 'E', 'B', undefined, undefined])
+  expect(counts(await imported(person, file, 'framework=TSM'))).toEqual({ added: 0, changed: 0, hidden: 0, same: 5 })
+  expect(counts(await imported(person, 'Code,Name\nC,Three\nB,Two\n', 'framework=TSM'))).toMatchObject({ changed: 0, same: 2 })
+  // C stays below B, so B cannot go below C.
+  const round = await imported(person, 'Code,Parent code,Name\nB,C,Two\n', 'framework=TSM&check=yes')
+  expect(round.rejected.map(({ reason }) => reason)).toEqual(['It is part of itself, by way of C.'])
+  const { body } = await person.send('POST', '/imports/frameworks/takeback', { importedDate: done.importedDate })
+  expect(body).toEqual({ takenBack: 4, kept: 0 })
+  expect(await parents()).toEqual([undefined, undefined, 'A', 'C', undefined])
 })

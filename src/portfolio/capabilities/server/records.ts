@@ -1,13 +1,14 @@
 import { refuseWhereFixed } from '#tenancy/account/server/fixed-capabilities.ts'
-import { capability } from '#portfolio/capabilities/contract.ts'
+import { capability, mostLevels } from '#portfolio/capabilities/contract.ts'
 import { backCountSql, backListSql } from '#platform/server/records/back-list.ts'
 import { records } from '#platform/server/records/records.ts'
-import { levelSql, refuseDeepTrees } from './levels.ts'
+import { levelSql } from '#platform/server/records/tree-depth.ts'
+import { refuseDeepTrees } from './levels.ts'
 
 export const capabilityRecords = records({
   entity: capability,
   computed: {
-    level: levelSql,
+    level: levelSql(capability, 'parentCapabilityId', mostLevels),
     applicationsCount: backCountSql(capability, 'capabilityApplications'),
     capabilityApplications: backListSql(capability, 'capabilityApplications'),
   },

@@ -7,6 +7,8 @@ export const standards = [
   { value: 'APQC', label: 'Processes (APQC)' },
   { value: 'TSM', label: 'Technology services (TSM)' },
 ] as const
+/** Levels that a framework has at most; published ones have five or six. */
+export const mostItemLevels = 10
 export type Standard = (typeof standards)[number]['value']
 
 /** Standard items are shipped and stay as they are; Custom ones are a workspace's own. */

@@ -1,5 +1,6 @@
 import { refuseWhereFixed } from '#tenancy/account/server/fixed-capabilities.ts'
 import { capabilitySet, frameworkItem } from '#portfolio/frameworks/contract.ts'
+import { mostItemLevels } from '#portfolio/frameworks/contract/entities.ts'
 import { valueOf, type StoredOf } from '#platform/contract/entity.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -7,8 +8,15 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { seesApplication, type WritePair } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
+import { refuseDeep } from '#platform/server/records/tree-depth.ts'
 
 const refusePartOfItself = refuseCircle(frameworkItem, 'parentFrameworkItemId', 'A framework item cannot be part of itself')
+const refuseMoreLevels = refuseDeep(
+  frameworkItem,
+  'parentFrameworkItemId',
+  mostItemLevels,
+  `Frameworks have at most ${mostItemLevels} levels`,
+)
 
 const frameworks: Statement<{ id: string; framework: StoredOf<typeof frameworkItem>['framework'] }> = {
   name: 'framework_item.frameworks',
@@ -40,8 +48,9 @@ const mixed: Statement = {
 where i.account_id = $1 and (i.framework_item_id = any($2::uuid[]) or p.framework_item_id = any($2::uuid[])) and i.framework <> p.framework limit 1`,
 }
 
-async function refuseMixed(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {
+async function refuseMisplaced(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {
   await refusePartOfItself(changes, ids, fields)
+  await refuseMoreLevels(changes, ids, fields)
   if ((fields.has('framework') || fields.has('parentFrameworkItemId')) && (await changes.transaction.row(mixed, [ids])))
     throw ruleNotMet('framework', 'Its parts are of another framework: move or delete them first')
 }
@@ -67,7 +76,7 @@ export const frameworkItemRecords = records({
     if (pairs.some(isNewOwn)) await refuseWhereFixed(changes, 'name', 'No item of your own is added')
     await followParents(changes, pairs)
   },
-  afterWrite: refuseMixed,
+  afterWrite: refuseMisplaced,
   beforeRemove: async (changes, ids) => {
     if (!changes.isImport && (await changes.transaction.row(standardAmong, [ids])))
       throw ruleNotMet('itemKind', 'Standard items cannot be deleted')

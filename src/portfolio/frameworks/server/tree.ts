@@ -1,6 +1,6 @@
 /** The frameworks of the workspace: one list, or trees made of it. */
 import type { FlatItem, FrameworkNode, frameworks } from '#portfolio/frameworks/contract.ts'
-import { standards } from '#portfolio/frameworks/contract/entities.ts'
+import { mostItemLevels, standards } from '#portfolio/frameworks/contract/entities.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
@@ -23,28 +23,51 @@ const inOrder = (one: StoredItem, other: StoredItem) =>
   one.name.localeCompare(other.name, 'en') ||
   (one.frameworkItemId < other.frameworkItemId ? -1 : 1)
 
-function nodesOf(items: readonly StoredItem[]): FrameworkNode[] {
-  const below = new Map<string | null, StoredItem[]>()
-  for (const item of items.toSorted(inOrder))
-    below.set(item.parentFrameworkItemId, [...(below.get(item.parentFrameworkItemId) ?? []), item])
-  const nodes = (parent: string | null, level: number): FrameworkNode[] =>
-    (below.get(parent) ?? []).map((item) => ({ ...item, level, children: nodes(item.frameworkItemId, level + 1) }))
-  return nodes(null, 1)
+interface Waiting {
+  readonly item: StoredItem
+  readonly level: number
+  readonly siblings: FrameworkNode[]
 }
 
-const flattened = (nodes: readonly FrameworkNode[]): FlatItem[] => nodes.flatMap(({ children, ...item }) => [item, ...flattened(children)])
+/** All items, as trees and as one list. What lies deeper than the limit, since before there was one, is on the last level. */
+function placed(items: readonly StoredItem[]): { nodes: FrameworkNode[]; list: FlatItem[] } {
+  const below = new Map<string | null, StoredItem[]>()
+  for (const item of items.toSorted(inOrder)) {
+    const siblings = below.get(item.parentFrameworkItemId)
+    if (siblings) siblings.push(item)
+    else below.set(item.parentFrameworkItemId, [item])
+  }
+  const [nodes, list, waiting]: [FrameworkNode[], FlatItem[], Waiting[]] = [[], [], []]
+  const wait = (parent: string | null, level: number, siblings: FrameworkNode[]) => {
+    for (const item of below.get(parent)?.toReversed() ?? []) waiting.push({ item, level, siblings })
+  }
+  wait(null, 1, nodes)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { item, level, siblings } = next
+    const node: FrameworkNode = { ...item, level, children: [] }
+    siblings.push(node)
+    list.push({ ...item, level })
+    if (level < mostItemLevels) wait(item.frameworkItemId, level + 1, node.children)
+    else wait(item.frameworkItemId, level, siblings)
+  }
+  return { nodes, list }
+}
 
-const answer = (name: string, context: Context, compose: (nodes: FrameworkNode[]) => unknown) =>
-  unchangedOr(context, readBy(everyItem), [name], async () =>
-    Buffer.from(JSON.stringify(compose(nodesOf(await context.tenant.rows(everyItem))))),
-  )
+const answer = (name: string, context: Context, compose: (items: readonly StoredItem[]) => unknown) =>
+  unchangedOr(context, readBy(everyItem), [name], async () => Buffer.from(JSON.stringify(compose(await context.tenant.rows(everyItem)))))
 
 export const tree: Handler<Calls['tree']> = (_input, context) =>
-  answer('framework tree', context, (nodes) =>
-    standards.map(({ value, label }) => ({ framework: value, name: label, items: nodes.filter(({ framework }) => framework === value) })),
-  )
+  answer('framework tree', context, (items) => {
+    const { nodes } = placed(items)
+    return standards.map(({ value, label }) => ({
+      framework: value,
+      name: label,
+      items: nodes.filter(({ framework }) => framework === value),
+    }))
+  })
 
 export const flat: Handler<Calls['flat']> = (_input, context) =>
-  answer('framework list', context, (nodes) =>
-    standards.flatMap(({ value }) => flattened(nodes.filter(({ framework }) => framework === value))),
-  )
+  answer('framework list', context, (items) => {
+    const { list } = placed(items)
+    return standards.flatMap(({ value }) => list.filter(({ framework }) => framework === value))
+  })

@@ -155,7 +155,7 @@ function Found({ outcome, list, onImport }: FoundProps) {
         <div>
           <h2>{importedDate ? 'Imported' : 'Changes'}</h2>
           <p>
-            {formatNumber(added, 0)} new, {formatNumber(changed, 0)} with another name or text, {formatNumber(hidden, 0)} hidden,{' '}
+            {formatNumber(added, 0)} new, {formatNumber(changed, 0)} with another name, text or place, {formatNumber(hidden, 0)} hidden,{' '}
             {formatNumber(same, 0)} as they are. What is linked to an item stays linked to the one with its number.
           </p>
         </div>

@@ -40,9 +40,14 @@ export const importItems: Handler<Calls['importItems']> = async ({ query, files 
     if (query.check === 'yes') return planned
     await addItems(changes, query.framework, planned.added)
     await updateRecords(changes, frameworkItemRecords, [
-      ...planned.changed.map(({ id, item }) => ({
+      ...planned.changed.map(({ id, item, before, parentId }) => ({
         id,
-        body: { name: item.name, active: true, ...(item.description !== null && { description: item.description }) },
+        body: {
+          name: item.name,
+          active: true,
+          ...(before?.parentId !== parentId && { parentFrameworkItemId: parentId }),
+          ...(item.description !== null && { description: item.description }),
+        },
       })),
       ...planned.hidden.map(({ id }) => ({ id, body: { active: false } })),
     ])
@@ -123,18 +128,19 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
       const record = locked.get(id)?.record
       return record !== undefined && Object.entries(fields).every(([field, [, after]]) => (valueOf(record, field) ?? null) === after)
     }
-    const made = entries.filter((entry) => entry.action === 'create' && holds(entry)).map(({ id }) => id)
-    const used = new Set<string>()
-    // Items that stay keep their parents.
-    for (const { id } of await changes.transaction.rows(linkedAmong, [made]))
-      for (let at: string | null = id; at && !used.has(at); at = locked.get(at)?.record.parentFrameworkItemId ?? null) used.add(at)
-    const going = made.filter((id) => !used.has(id))
+    // What the import moved below a new item leaves it first.
     const back = entries.filter((entry) => entry.action === 'update' && holds(entry))
     await updateRecords(
       changes,
       frameworkItemRecords,
       back.map(({ id, fields }) => ({ id, body: Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before])) })),
     )
+    const made = entries.filter((entry) => entry.action === 'create' && holds(entry)).map(({ id }) => id)
+    const used = new Set<string>()
+    // Items that stay keep their parents.
+    for (const { id } of await changes.transaction.rows(linkedAmong, [made]))
+      for (let at: string | null = id; at && !used.has(at); at = locked.get(at)?.record.parentFrameworkItemId ?? null) used.add(at)
+    const going = made.filter((id) => !used.has(id))
     if (going.length)
       await removeRecords(
         changes,

@@ -20,6 +20,8 @@ export interface FileItem {
   readonly description: string | null
   /** Parent in the file; null: the parent follows from the number. */
   readonly parent: string | null
+  /** The file has parents, and this item has none. */
+  readonly isTop: boolean
 }
 export interface Rejected {
   readonly rowNumber: number
@@ -101,7 +103,9 @@ function itemsIn(table: Table, places: Places): { items: FileItem[]; rejected: R
       return []
     }
     first.set(number, rowNumber)
-    return [{ rowNumber, number, name, description: cell(places.description) || null, parent: plainNumber(cell(places.parent)) || null }]
+    const parent = plainNumber(cell(places.parent)) || null
+    const isTop = parent === null && places.parent >= 0 && numberAbove(number) === null
+    return [{ rowNumber, number, name, description: cell(places.description) || null, parent, isTop }]
   })
   return { items, rejected }
 }
