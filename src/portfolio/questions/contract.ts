@@ -6,6 +6,11 @@ import { previewQuery, previewSchema, scoringSchema } from '#portfolio/scoring/c
 import { questionLevels } from '#tenancy/account/contract/common-values.ts'
 import { questionRights } from './contract/rights.ts'
 
+/** Questions of a set, at most. */
+export const mostQuestions = 500
+/** Choices of a question, at most. */
+export const mostChoices = 50
+
 /** Answer choices and their points. Empty for a question that takes a number. */
 const answers = children({
   label: 'Answers',

@@ -1,6 +1,6 @@
 /** The resulting set of questions; a save writes it, and a preview only scores by it. */
 import { uuidv7 } from 'uuidv7'
-import { refuseNonsense } from './question-rules.ts'
+import { refuseNonsense, refuseTooMany } from './question-rules.ts'
 import type { Option, Question, QuestionSet } from '#portfolio/scoring/server/question-rows.ts'
 
 /** A question as a body carries it. */
@@ -34,6 +34,7 @@ export function planned(
   before: readonly Question[],
   left: readonly Question[] = [],
 ): PlannedQuestions {
+  refuseTooMany(given.length, before.length)
   const after = given.map((question, at) => completed(set, question, [...before, ...left], at))
   refuseNonsense(after)
   const kept = new Set(after.map((question) => question.accountQuestionId))

@@ -1,10 +1,22 @@
 /** Consistency rules of a set of questions. */
 import { foldText } from '#platform/contract/fold.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { mostChoices, mostQuestions } from '#portfolio/questions/contract.ts'
 import type { Question } from '#portfolio/scoring/server/question-rows.ts'
 
 /** Index of the first text that another one before it equals; -1: none. */
-const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.map(foldText).indexOf(foldText(text)) < at)
+function twin(texts: readonly string[]): number {
+  const met = new Set<string>()
+  return texts.findIndex((text) => met.size === met.add(foldText(text)).size)
+}
+
+/**
+ * A set that already has more keeps them.
+ * @throws Refusal 422 naming the field
+ */
+export function refuseTooMany(count: number, countBefore: number): void {
+  if (count > mostQuestions && count > countBefore) throw ruleNotMet('questions', `A set has at most ${mostQuestions} questions`)
+}
 
 /** @throws Refusal 422 naming the field */
 export function refuseNonsense(questions: readonly Question[]): void {
@@ -22,6 +34,7 @@ function refuseWrongChoices({ isCustomAnswer, answers }: Question, path: string)
   if (isCustomAnswer && answers.length) throw ruleNotMet(`${path}.answers`, 'A question that takes a number has no choices')
   if (!isCustomAnswer && answers.length < 2)
     throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
+  if (answers.length > mostChoices) throw ruleNotMet(`${path}.answers`, `A question has at most ${mostChoices} choices`)
   const again = twin(answers.map((answer) => answer.label))
   if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice is already in the list')
   const same = twin(answers.map((answer) => answer.questionAnswerId))

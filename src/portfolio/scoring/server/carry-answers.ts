@@ -27,26 +27,27 @@ export async function carriedAnswers(changes: Changes, { application, from, to, 
   const given = await changes.transaction.rows(select, [application, from])
   const sources = new Map((await readSet(changes, businessSet(from))).map((question) => [question.accountQuestionId, question]))
   const targets = await readSet(changes, businessSet(to))
-  const found = given.flatMap((answer) => carriedAnswer(answer, sources.get(answer.accountQuestionId)!, targets))
+  const byText = new Map(targets.map((target) => [foldText(target.questionText), target]))
+  const found = given.flatMap((answer) => {
+    const source = sources.get(answer.accountQuestionId)!
+    return carriedAnswer(answer, source, copyOf(source, targets) ?? byText.get(foldText(source.questionText)))
+  })
   // Two questions may have one counterpart, which has one answer.
   const carried = [...new Map(found.map((answer) => [answer.accountQuestionId, answer])).values()]
   return receiving.flatMap((applicationId) => carried.map((answer) => ({ applicationId, ...answer })))
 }
 
-function carriedAnswer(answer: Answer, source: Question, targets: readonly Question[]): Answer[] {
-  const target = counterpart(source, targets)
+function carriedAnswer(answer: Answer, source: Question, target: Question | undefined): Answer[] {
   if (!target || target.isCustomAnswer !== source.isCustomAnswer) return []
   const accountQuestionId = target.accountQuestionId
   if (source.isCustomAnswer) return [{ ...answer, accountQuestionId }]
   const chosen = source.answers.find((option) => option.questionAnswerId === answer.questionAnswerId)!
+  const words = foldText(chosen.label)
   const option =
-    target.answers.find((one) => same(one.label, chosen.label)) ?? target.answers.find((one) => one.answerValue === chosen.answerValue)
+    target.answers.find((one) => foldText(one.label) === words) ?? target.answers.find((one) => one.answerValue === chosen.answerValue)
   return option ? [{ accountQuestionId, questionAnswerId: option.questionAnswerId, suppliedNumericAnswer: null }] : []
 }
 
-const same = (one: string, other: string) => foldText(one) === foldText(other)
-
-const counterpart = (source: Question, targets: readonly Question[]): Question | undefined =>
+const copyOf = (source: Question, targets: readonly Question[]): Question | undefined =>
   targets.find((target) => target.accountQuestionId === source.accountQuestionId) ??
-  targets.find((target) => source.questionId !== null && target.questionId === source.questionId) ??
-  targets.find((target) => same(target.questionText, source.questionText))
+  targets.find((target) => source.questionId !== null && target.questionId === source.questionId)

@@ -24,11 +24,6 @@ const questionsOf = (from: Pick<Tenant, 'rows'>, subject: QuestionSubject): Prom
   return from.rows(select, [questionType, portfolioId])
 }
 
-function twinOf(question: Question, own: readonly Question[]): Question | undefined {
-  const shipped = question.questionId && own.find(({ questionId }) => questionId === question.questionId)
-  return shipped || own.find(({ questionText }) => plain(questionText) === plain(question.questionText))
-}
-
 /** The client's choices with the wording of the push, and the added ones; null if one would be removed. */
 function choicesLike(pushed: readonly Option[], own: readonly Option[]): Option[] | null {
   const free = [...pushed]
@@ -71,13 +66,14 @@ function planSet(content: readonly Question[], own: readonly Question[]): SetPla
   const toChange = new Map<string, Question>()
   const changed: Plan['changed'] = []
   const left: Plan['left'] = []
-  const texts = new Map(own.map(({ accountQuestionId, questionText }) => [plain(questionText), accountQuestionId]))
+  const byText = new Map(own.map((one) => [plain(one.questionText), one]))
   for (const question of content) {
-    const was = twinOf(question, own)
+    const sameText = byText.get(plain(question.questionText))
+    const shipped = question.questionId === null ? undefined : own.find(({ questionId }) => questionId === question.questionId)
+    const was = shipped ?? sameText
     const leave = (reason: string) => void left.push({ name: was!.questionText, reason })
-    const holder = texts.get(plain(question.questionText))
     if (!was || toChange.has(was.accountQuestionId)) toAdd.push(question)
-    else if (holder !== undefined && holder !== was.accountQuestionId) leave('Another question says the same already')
+    else if (sameText && sameText !== was) leave('Another question says the same already')
     else if (was.isCustomAnswer !== question.isCustomAnswer) leave('It is answered in another way, and its answers would be lost')
     else {
       const answers = choicesLike(question.answers, was.answers)
@@ -94,7 +90,7 @@ function planSet(content: readonly Question[], own: readonly Question[]): SetPla
       changed.push({ name: was.questionText, fields: names })
     }
   }
-  const added = toAdd.filter(({ questionText }) => !texts.has(plain(questionText)))
+  const added = toAdd.filter(({ questionText }) => !byText.has(plain(questionText)))
   return {
     toAdd: added,
     toChange,
