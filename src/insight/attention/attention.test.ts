@@ -175,6 +175,7 @@ test('readers without permission to see costs get no rule about costs and none o
 
 test('a rule of the workspace counts what its filter leaves; its address is that of the list, its filter is held against it', async () => {
   const { boss, portfolios, ids } = await workspace()
+  await sent(boss, 'POST', '/areas', { name: 'Nowhere' })
   const filters: [object, (at: number) => boolean][] = [
     [{ criticality: { kind: 'range', from: 3, to: null } }, (at) => at % 3 !== 0 && (at % 5) + 1 >= 3],
     [{ areas: 'Freight' }, (at) => at % 4 !== 0],
@@ -229,6 +230,39 @@ test('a name that a filter repeats counts once, and a filter means a bounded num
   const found = await conditionsFor({ ownerContactsDescription: repeated })
   expect(found.flatMap(({ values }) => values).flat()).toHaveLength(500)
   await expect(conditionsFor({ ownerContactsDescription: ['a', 'b'] })).rejects.toThrow('names more than 2,000 records')
+})
+
+test('a rule by a name that was changed or deleted since says so; where the reader might not see the record, it finds nothing', async () => {
+  const { accountId } = await addPerson(await addAccount(), ['Global Admin'])
+  const boss = await addPerson(accountId, ['Global Admin'])
+  const { areaId } = await sent(boss, 'POST', '/areas', { name: 'North' })
+  const { portfolioId } = await sent(boss, 'POST', '/portfolios', { name: 'Yard' })
+  const { applicationId } = await sent(boss, 'POST', '/applications', { name: 'Crane', areas: [{ areaId }] })
+  await sent(boss, 'POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
+  const bound = await addPerson(accountId, ['View User'], portfolioId)
+  const rules = [
+    { name: 'In it', weight: 5, filter: 'areas=North' },
+    { name: 'Not in it', weight: 5, filter: `areas=${JSON.stringify({ kind: 'set', values: ['North'], not: true })}` },
+    { name: 'Portfolio', weight: 5, filter: 'portfolios=Yard' },
+  ]
+  for (const rule of rules) await sent(boss, 'POST', '/attentionrules', rule)
+  const told = async (person: Person) =>
+    (await look(person)).rules.filter(({ isOwn }) => isOwn).map(({ name, count, problem }) => [name, count, problem])
+  expect(await told(boss)).toEqual([
+    ['In it', 1, null],
+    ['Not in it', 0, null],
+    ['Portfolio', 1, null],
+  ])
+  await sent(boss, 'PUT', `/areas/${areaId}`, { name: 'Far north' })
+  await sent(boss, 'PUT', `/portfolios/${portfolioId}`, { name: 'Dock' })
+  const area = 'The filter names a business area that has been renamed or deleted: choose it again'
+  const portfolio = 'The filter names a portfolio that has been renamed or deleted: choose it again'
+  expect(await told(boss)).toEqual([
+    ['In it', null, area],
+    ['Not in it', null, area],
+    ['Portfolio', null, portfolio],
+  ])
+  expect((await told(bound)).at(-1)).toEqual(['Portfolio', 0, null])
 })
 
 test('a rule whose column is gone says so, and the others count on', async () => {

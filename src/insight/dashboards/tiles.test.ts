@@ -197,6 +197,15 @@ test('a tile is filtered as its list is, and says so when the column is gone', a
   expect(body.map(figureIn).map(told)).toEqual([['North 3', 'Not set 1', 'South 1'], 'The list of applications has no column gone'])
 })
 
+test('a tile says so when its filter names what was renamed or deleted', async () => {
+  const { areaId } = (await owner.send('POST', '/areas', { name: 'West' })).body
+  const { analyticsDashboardId: id } = await add(owner, { tiles: [{ ...number, filter: '?areas=West' }] })
+  const shown = async () => (await owner.send('GET', `/analytics/dashboards/${id}/figures`)).body.map(figureIn).map(told)
+  expect(await shown()).toEqual([['0']])
+  await owner.send('PUT', `/areas/${areaId}`, { name: 'Far west' })
+  expect(await shown()).toEqual(['The filter names a business area that has been renamed or deleted: choose it again'])
+})
+
 test('only readers who may see costs get amounts, whichever field of a tile touches them', async () => {
   const cost = { ...number, measures: [{ how: 'sum', field: 'yearlyCost' }] }
   const tiles = [

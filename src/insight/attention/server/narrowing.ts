@@ -2,6 +2,7 @@
 import { searchIn, type ListSearch } from '#insight/attention/contract/address.ts'
 import { listAt, type Ruled } from '#insight/attention/contract/lists.ts'
 import { application } from '#portfolio/applications/contract.ts'
+import type { Grants } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { isRow, listIn } from '#platform/contract/by-name.ts'
 import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
@@ -9,6 +10,9 @@ import { dayNow } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
+import { withArticle } from '#platform/contract/words.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { allOf, conditionsOf, either, noneOf, type Condition } from '#platform/server/records/filter-sql.ts'
@@ -42,11 +46,24 @@ const labelsIn = (value: unknown): string[] | undefined => {
 /** Records that the names in one filter may mean: many records can have one name. */
 const mostNamed = 2000
 
+/** @throws Refusal 422 for a filter by something that has been renamed or deleted: it would count too little without a word */
+type RefuseGone = (entity: string) => void
+
+const refuseGoneFor =
+  (grants: Grants | undefined): RefuseGone =>
+  (name) => {
+    const entity = entityNamed(name)
+    // Readers bound to portfolios do not learn which names exist elsewhere.
+    if (!grants || !entity || (entity.scope === 'portfolio' && portfoliosSeen(grants) !== null)) return
+    throw refused(`The filter names ${withArticle(entity.label)} that has been renamed or deleted: choose it again`)
+  }
+
 /** The same names, of which one filter may mean only so many records. */
-function bounded(names: Names): Names {
+function bounded(names: Names, refuseGone: RefuseGone): Names {
   let count = 0
   return (entity, label) => {
     const found = names(entity, label)
+    if (!found.length) refuseGone(entity)
     count += found.length
     if (count > mostNamed) throw refused(`This filter names more than ${mostNamed.toLocaleString('en')} records. Choose fewer names.`)
     return found
@@ -111,7 +128,7 @@ function rememberedFilter(name: string, field: Field, value: Remembered): string
   throw refused(`${field.label} can't be filtered like that`)
 }
 
-function filtersOf(name: string, field: Field, value: unknown, names: Names): string[] {
+function filtersOf(name: string, field: Field, value: unknown, names: Names, refusesGone: boolean): string[] {
   if (field.kind === 'flag' && typeof value === 'boolean')
     return [formatFilter({ field: name, operator: value ? 'is' : 'not', value: 'true' })]
   const entity = namedBy(field)
@@ -125,6 +142,7 @@ function filtersOf(name: string, field: Field, value: unknown, names: Names): st
   const values = labels.flatMap((label) => {
     if (!label) return ['']
     const found = valuesOf(label)
+    if (!found.length && refusesGone) throw refused(`The filter has a value of ${field.label} that no longer exists: choose it again`)
     return found.length ? found : [blankId]
   })
   return [formatFilter({ field: name, operator: 'in', value: joinValues(values.length ? values : [blankId]) })]
@@ -136,7 +154,7 @@ const inUse: Condition = { sql: 'a.active', values: [] }
 /** Maximum length of a search, as in lists. */
 const longestSearch = 200
 
-function conditionsFor(of: Records, search: ListSearch, names: Names): Condition[] {
+function conditionsFor(of: Records, search: ListSearch, names: Names, refusesGone: boolean): Condition[] {
   if (JSON.stringify(search).includes('\\u0000')) throw refused('This address has characters that no text has')
   const { search: words, anyOf, ...columns } = search
   const conditionOf = (name: string): Condition => {
@@ -144,7 +162,7 @@ function conditionsFor(of: Records, search: ListSearch, names: Names): Condition
     const special = onlyIn(of, name)
     const found = special
       ? special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
-      : allOf(conditionsOf(of, { filter: filtersOf(name, columnField(of, name), value, names) }))
+      : allOf(conditionsOf(of, { filter: filtersOf(name, columnField(of, name), value, names, refusesGone) }))
     if (!found) throw refused(`${special!.label} can't be filtered by ${JSON.stringify(value)}`)
     return isNot ? noneOf(found) : found
   }
@@ -167,12 +185,18 @@ export interface Reader {
   readonly of: Records
 }
 
-/** @param tellsAmounts columns of money may narrow too: the caller's statement goes through `forReader` */
+interface ReaderOptions {
+  /** Columns of money may narrow too: the caller's statement goes through `forReader`. */
+  readonly tellsAmounts?: boolean
+  /** Of the reader to whom filters by names that no longer exist are refused; undefined: such a filter finds nothing. */
+  readonly grants?: Grants
+}
+
 export async function readerFor(
   tenant: Pick<Tenant, 'rows'>,
   list: Ruled,
   searches: readonly ListSearch[],
-  tellsAmounts = false,
+  { tellsAmounts = false, grants }: ReaderOptions = {},
 ): Promise<Reader> {
   const filter = searches.flatMap((search) => Object.keys(search))
   const plain = await asAsked(tenant, recordsOf(list), { filter })
@@ -185,7 +209,7 @@ export async function readerFor(
       // Reading its conditions later refuses it again, with the reason.
     }
   const names = await findNames(tenant, wanted)
-  return { of, conditions: (search) => conditionsFor(of, search, bounded(names)) }
+  return { of, conditions: (search) => conditionsFor(of, search, bounded(names, refuseGoneFor(grants)), grants !== undefined) }
 }
 
 /** In words, without what goes before them in a form. */

@@ -81,7 +81,9 @@ export async function rulesFor(context: Context, of: List, portfolioId: string |
   const searches = found.rules.map(({ filter }) => searchIn(filter))
   const shippedRules = builtInRules[of]
   const builtIn = shippedRules.flatMap(({ rows }) => (rows ? [rows(day)] : []))
-  const reader = await readerFor(context.tenant, of, [...searches, ...builtIn, ...factsOf(of).map(({ rows }) => rows)])
+  const reader = await readerFor(context.tenant, of, [...searches, ...builtIn, ...factsOf(of).map(({ rows }) => rows)], {
+    grants: context.session.grants,
+  })
   const around: ListSearch = found.portfolio === null ? {} : { [portfolioColumn(of)!]: found.portfolio }
   const address = (search: ListSearch) => `${listOf(of).path}?${queryFor({ active: true, ...around, ...search })}`
   const shipped = shippedRules.flatMap(({ id, name, sentence, weight, rows }): Ruled[] => {

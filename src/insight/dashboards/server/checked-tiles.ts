@@ -19,7 +19,7 @@ async function faultInFilter(tenant: Asking, { list, filter }: Tile): Promise<st
   if (columns > mostTileFilters) return `A tile is filtered by at most ${mostTileFilters} columns`
   if (/^\s*(\/|[a-z]+:)/i.test(filter) && listAt(filter).value !== list) return `Paste an address of ${listOf(list).label}`
   try {
-    const reader = await readerFor(tenant, list, [search], true)
+    const reader = await readerFor(tenant, list, [search], { tellsAmounts: true })
     reader.conditions(search)
     return undefined
   } catch (error) {

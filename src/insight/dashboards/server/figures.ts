@@ -65,7 +65,7 @@ async function figuresTogether(tenant: Tenant, grants: Grants, drawn: readonly D
     const groups = await groupsOf(tenant, grants, drawn)
     return await Promise.all(drawn.map((one, at) => figureOf(one, groups[at] ?? null, tooMany)))
   } catch (error) {
-    // The filter names a column that is gone.
+    // The filter names a column, or a record, that is gone.
     if (isUnreadable(error)) return Promise.all(drawn.map((one) => figureOf(one, null, reasonOf(error))))
     throw error
   }
@@ -82,7 +82,7 @@ const fieldIn = (fields: ReadonlyMap<string, Field>, group: string): Field => fi
 async function groupsOf(tenant: Tenant, grants: Grants, drawn: readonly Drawn[]): Promise<(readonly Group[] | null)[]> {
   const { tile, of } = drawn[0]!
   const search = searchIn(tile.filter ?? '')
-  const narrowed = await readerFor(tenant, tile.list, [search], true)
+  const narrowed = await readerFor(tenant, tile.list, [search], { tellsAmounts: true, grants })
   const asked = groupsStatement(of, drawn.map(queryOf), narrowed.conditions(search))
   const { statement, values } = forReader(asked, grants, firstParameter)
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
