@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { earliestDay, isInRange, isInstant, latestDay } from './day.ts'
 import { isVisible } from './visible.ts'
-import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
+import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField, type TextField } from './field.ts'
 import { stampFields, type CreateOf, type Entity, type UpdateOf } from './entity.ts'
 import type { Given, Value, Writable } from './value.ts'
 import { lowered, withArticle } from './words.ts'
@@ -72,13 +72,15 @@ const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMini
     .string(wrong(field, `${field.label} must be text`))
     .check(z.maxLength(max, { error: `${field.label} takes at most ${max} characters`, abort: true }), ...checks)
 
+/** Maximum number of characters of a text. */
+export const longestOf = ({ kind, max }: TextField): number => max ?? (kind === 'text' ? 250 : 20_000)
+
 function valueSchema(field: ScalarField): z.ZodMiniType {
   const { label } = field
   switch (field.kind) {
     case 'text':
-      return textOf(field, field.max ?? 250)
     case 'longText':
-      return textOf(field, field.max ?? 20_000)
+      return textOf(field, longestOf(field))
     case 'number':
     case 'money':
     case 'percent':

@@ -92,6 +92,22 @@ test('a project that is there keeps what it has and gets what it lacks; two idea
   expect(project.applications).toContainEqual(effect)
 })
 
+test('texts that are too long together are refused, and change nothing; a project that has its own takes none', async () => {
+  const person = await admin()
+  const { ideaId } = await added(person, { name: 'Long', shortDescription: 'a'.repeat(1000), description: 'b'.repeat(20_000) })
+  const projectId = await made(person, '/projects', 'projectId', { name: 'Empty' })
+  for (const body of [{}, { projectId }]) {
+    const refused = await promote(person, ideaId, body)
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      422,
+      '“Short description” and “Description” of the idea have 21,002 characters together, and “Description” of a project takes 20,000. Shorten the idea’s texts first.',
+    ])
+  }
+  expect([await namesOf(person, 'promoted'), ((await get(person, '/projects')) as unknown[]).length]).toEqual([[], 1])
+  const own = await made(person, '/projects', 'projectId', { name: 'Own', longDescription: 'Its own' })
+  expect((await promote(person, ideaId, { projectId: own })).status).toBe(200)
+})
+
 test('deleting the project makes the ideas active again as they were; closing it by a status does not', async () => {
   const person = await admin()
   const stage = await made(person, '/refIdeaStatuses', 'refIdeaStatusId', { name: 'Looked at' })

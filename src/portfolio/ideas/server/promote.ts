@@ -1,12 +1,15 @@
 /** An idea becomes a project, a new one or one that is there. What the promoter sees of it carries over: see contract/promotion.ts. */
 import type { ideas } from '#portfolio/ideas/contract.ts'
 import { idea } from '#portfolio/ideas/contract/idea.ts'
-import { carriedOver } from '#portfolio/ideas/contract/promotion.ts'
+import { carriedOver, carriedTexts } from '#portfolio/ideas/contract/promotion.ts'
 import { project } from '#portfolio/projects/contract/project.ts'
 import { projectRecords } from '#portfolio/projects/server/records.ts'
 import { refuseElsewhere } from '#portfolio/projects/server/where-made.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
-import type { RecordOf } from '#platform/contract/entity.ts'
+import type { RecordOf, UpdateOf } from '#platform/contract/entity.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { entriesOf } from '#platform/contract/keys.ts'
+import { longestOf } from '#platform/contract/schema.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { expectedVersion, knownId, readBack, writeAndAnswer } from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -53,13 +56,32 @@ async function heldIdea(changes: Changes, id: string): Promise<Idea> {
   return recordIn((await readBack(changes, ideaRecords, id)).json)
 }
 
+/** Several texts of an idea become one of the project, which could not be saved again if it were too long. */
+function refuseTooLong(carried: UpdateOf<typeof project>): void {
+  for (const [name, fields] of entriesOf(carriedTexts)) {
+    const [length, longest] = [carried[name]?.length ?? 0, longestOf(project.fields[name])]
+    if (length > longest) {
+      const labels = fields.map((field) => `“${idea.fields[field].label}”`).join(' and ')
+      const [has, most] = [length, longest].map((number) => formatNumber(number, 0))
+      throw ruleNotMet(
+        name,
+        `${labels} of the idea have ${has} characters together, and “${project.fields[name].label}” of a project takes ${most}. Shorten the idea’s texts first.`,
+      )
+    }
+  }
+}
+
 async function join(changes: Changes, into: Project, from: Idea): Promise<string> {
-  await updateRecords(changes, projectRecords, [{ id: into.projectId, body: carriedOver(from, into) }])
+  const body = carriedOver(from, into)
+  refuseTooLong(body)
+  await updateRecords(changes, projectRecords, [{ id: into.projectId, body }])
   return into.projectId
 }
 
 async function make(changes: Changes, from: Idea, given: Body): Promise<string> {
-  const made = { ...carriedOver(from), name: given.name ?? from.name, refProjectStageId: given.refProjectStageId ?? null }
+  const carried = carriedOver(from)
+  refuseTooLong(carried)
+  const made = { ...carried, name: given.name ?? from.name, refProjectStageId: given.refProjectStageId ?? null }
   refuseElsewhere(changes.actor.grants, made.portfolios ?? [])
   return (await insertRecords(changes, projectRecords, [made]))[0]!
 }
