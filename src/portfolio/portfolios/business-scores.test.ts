@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { businessSet } from '#portfolio/scoring/server/question-rows.ts'
-import { option, saved, technology, type Question } from '#portfolio/questions/server/samples-for-tests.ts'
+import { business, option, saved, technology, type Question } from '#portfolio/questions/server/samples-for-tests.ts'
 import { writeAnswers } from '#portfolio/scoring/server/write-answers.ts'
 import type { Change } from '#platform/contract/crud.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -65,6 +65,39 @@ describe('business scores', () => {
     expect(await held()).toEqual(before)
     const viewer = await addPerson(person.accountId, ['View User'], one)
     expect((await viewer.send('POST', `/portfolios/${one}/applications/putback`, { applicationIds: [ledger] })).status).toBe(403)
+  })
+
+  test('do not come back to a question that takes another kind of answer by now, neither with a member nor from the bin', async () => {
+    const person = await admin()
+    const one = await portfolio(person, 'One')
+    const questions = await saved(person, '/businessquestions', {
+      portfolioId: one,
+      questions: [business('Number', { isCustomAnswer: true, answers: [] }), business('Choice')],
+    })
+    const [number, choice] = questions.map(({ accountQuestionId }) => accountQuestionId) as [string, string]
+    const ids = [await application(person, 'Ledger'), await application(person, 'Crane')] as const
+    await join(person, one, [...ids])
+    const answersOf = (applicationId: string) => ({
+      applicationId,
+      questionAnswers: [{ accountQuestionId: number, suppliedNumericAnswer: 80 }, option(questions[1]!, 1)],
+    })
+    const given = await person.send('POST', `/portfolios/${one}/businessscores`, { applications: ids.map(answersOf) })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    await made(person, `/portfolios/${one}/applications/bulkremove`, { applicationIds: [ids[0]] })
+    expect((await person.send('DELETE', `/applications/${ids[1]}`)).status).toBe(204)
+    await saved(person, '/businessquestions', {
+      portfolioId: one,
+      questions: [
+        business('Number', { accountQuestionId: number, isCustomAnswer: false }),
+        business('Choice', { accountQuestionId: choice, isCustomAnswer: true, answers: [] }),
+      ],
+    })
+    await made(person, `/portfolios/${one}/applications/putback`, { applicationIds: [ids[0]] })
+    await made(person, '/bin/restore', { ids: [ids[1]] })
+    for (const id of ids) {
+      const { questionAnswers, businessQuestionsScore } = await read(person, `/applications/${id}`)
+      expect([questionAnswers, businessQuestionsScore]).toEqual([[], null])
+    }
   })
 
   test('stay, as notes do, when it is taken back that their application was put in; one without them goes and leaves nothing', async () => {

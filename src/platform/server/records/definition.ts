@@ -101,6 +101,8 @@ export interface RecordsDefinition<E extends Entity> {
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
   /** Rows of other tables that go with the records though no foreign key says so; they come back with them from the bin. */
   readonly goesAlong?: readonly GoingAlong[]
+  /** By table, SQL over a kept row `x` of it: whether it comes back from the bin with the record. */
+  readonly returning?: Readonly<Record<string, string>>
   /** Updates data that depends on restored records, and notifies those affected. */
   afterRestore?(changes: Changes, ids: string[]): Promise<void>
 }

@@ -12,6 +12,7 @@ import { hierarchyIdSql } from '#portfolio/relations/server/hierarchy-id.ts'
 import { seesIdea } from '#portfolio/relations/server/sees-idea.ts'
 import { questionAnswersSql } from '#portfolio/scoring/server/answers-sql.ts'
 import { timeSql } from '#portfolio/scoring/server/scoring-sql.ts'
+import { stillTaken } from '#portfolio/scoring/server/still-taken.ts'
 import { seesProject } from '#portfolio/relations/server/sees-project.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
 import { logScores } from '#portfolio/scoring/server/past-scores.ts'
@@ -140,6 +141,7 @@ export const applicationRecords = records({
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),
+  returning: { application_question_answer: stillTaken },
   // Questions, and the portfolios that it was in, may have changed meanwhile.
   afterRestore: async (changes, ids) => {
     logScores(changes, await recomputeTechnologyScores(changes, ids))

@@ -2,6 +2,7 @@
 import { daysInBin } from '#platform/contract/bin.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
+import { stillTaken } from '#portfolio/scoring/server/still-taken.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Batch, Changes } from '#platform/server/records/changes.ts'
 
@@ -68,15 +69,14 @@ on conflict do nothing returning application_id as id`,
   pastRecords: 'Membership is changed by calls of its own, which write the history of both sides.',
 }
 
-/** Answers whose question, or whose choice, is gone by now are not given again. */
+/** Answers that their question no longer takes are not given again. */
 const answerAgain: Statement = {
   name: 'left_member.answers',
   text: `insert into application_question_answer (account_id, application_id, account_question_id, portfolio_id, question_answer_id, supplied_numeric_answer, answered_date, answered_by, answered_by_name)
 select $1, x.application_id, x.account_question_id, x.portfolio_id, x.question_answer_id, x.supplied_numeric_answer, x.answered_date, x.answered_by, x.answered_by_name
 from left_member l cross join lateral jsonb_populate_recordset(null::application_question_answer, l.answers) x
 where l.account_id = $1 and l.portfolio_id = $2 and l.application_id = any($3::uuid[])
-  and exists (select 1 from account_question k where k.account_id = $1 and k.account_question_id = x.account_question_id)
-  and (x.question_answer_id is null or exists (select 1 from account_question_answer c where c.account_id = $1 and c.account_question_id = x.account_question_id and c.question_answer_id = x.question_answer_id))
+  and ${stillTaken}
 on conflict do nothing returning 1`,
   pastRecords: 'The resulting score is written to the history with the membership.',
 }

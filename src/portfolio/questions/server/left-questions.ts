@@ -3,6 +3,7 @@ import { daysInBin } from '#platform/contract/bin.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Question, QuestionSet } from '#portfolio/scoring/server/question-rows.ts'
+import { stillTaken } from '#portfolio/scoring/server/still-taken.ts'
 
 const toldWithSet = 'No cached answer depends on removed questions; their removal or return is announced with the set.'
 
@@ -43,18 +44,16 @@ export async function readLeft(changes: Changes, { questionType, portfolioId }: 
   return found.map(({ question }) => question)
 }
 
-/** Answers of applications that are gone, or have left the portfolio, and of choices that are gone, are not given again. */
+/** Answers of applications that are gone, or have left the portfolio, and those that their question no longer takes are not given again. */
 const answerAgain: Statement = {
   name: 'left_question.answers',
   text: `insert into application_question_answer (account_id, application_id, account_question_id, portfolio_id, question_answer_id, supplied_numeric_answer, answered_date, answered_by, answered_by_name)
 select $1, x.application_id, x.account_question_id, x.portfolio_id, x.question_answer_id, x.supplied_numeric_answer, x.answered_date, x.answered_by, x.answered_by_name
 from left_question l cross join lateral jsonb_populate_recordset(null::application_question_answer, l.answers) x
-join account_question q on q.account_id = $1 and q.account_question_id = x.account_question_id
 where l.account_id = $1 and l.account_question_id = any($2::uuid[])
   and exists (select 1 from application a where a.account_id = $1 and a.application_id = x.application_id)
   and (x.portfolio_id is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.portfolio_id = x.portfolio_id and m.application_id = x.application_id))
-  and (case when q.is_custom_answer then x.question_answer_id is null
-    else exists (select 1 from account_question_answer c where c.account_id = $1 and c.account_question_id = x.account_question_id and c.question_answer_id = x.question_answer_id) end)
+  and ${stillTaken}
 on conflict do nothing returning 1`,
   pastRecords: 'The resulting score is written to the history when scoring runs again.',
 }

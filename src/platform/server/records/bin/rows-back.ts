@@ -86,14 +86,17 @@ from jsonb_array_elements($2::jsonb) d(kept), jsonb_populate_record(null::${tabl
 /** Writes all rows, and says that answers about their tables have changed. */
 export async function insertBack(changes: Changes, back: RowsBack, taken: readonly TakenRecord[]): Promise<void> {
   const roots = new Set(taken.map(({ entity }) => entity.table))
-  const along = new Map(
-    taken.flatMap(({ entity }) => (recordsOf(entity.name).goesAlong ?? []).map(({ table, mayReturn }) => [table, mayReturn] as const)),
+  const conditions = new Map(
+    taken.flatMap(({ entity }) => {
+      const { goesAlong = [], returning = {} } = recordsOf(entity.name)
+      return [...goesAlong.map(({ table, mayReturn }) => [table, mayReturn] as const), ...Object.entries(returning)]
+    }),
   )
   const since = taken.map(({ deletedDate }) => deletedDate).sort()[0]
   const batch: Batch = inOrder(back).flatMap((table): Batch => {
     const rows = [...back.get(table)!.values()]
     if (!rows.length) return []
-    return [[insertStatement(table, rows, roots.has(table), along.get(table)), [JSON.stringify(rows.map(({ row }) => row)), since]]]
+    return [[insertStatement(table, rows, roots.has(table), conditions.get(table)), [JSON.stringify(rows.map(({ row }) => row)), since]]]
   })
   touchTables(changes, [...back.keys()])
   await changes.transaction.all(batch)
