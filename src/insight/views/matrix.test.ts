@@ -70,6 +70,13 @@ test('a group of processes is held against the applications that serve it; that 
   expect((await person.send('GET', '/views/matrix?by=nothing')).status).toBe(400)
 })
 
+test('columns follow their numbers: 1.2 comes before 1.10', async () => {
+  const { person, run } = await workspace()
+  await add(person, '/frameworkitems', { name: 'Tow', hierarchyId: '10.1.10', framework: 'APQC', parentFrameworkItemId: run })
+  const { columns }: Matrix = await get(person, `/views/matrix?by=process&groupId=${run}`)
+  expect(columns.map(({ code }) => code)).toEqual(['10', '10.1', '10.1.1', '10.1.2', '10.1.10'])
+})
+
 test('areas and platforms equal the records', async () => {
   const { person } = await workspace()
   for (const [by, list, key, names] of [

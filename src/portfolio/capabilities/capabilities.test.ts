@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dryRun, inventory, run, upload } from '#exchange/imports/server/exchange-for-tests.ts'
+import { packageRoot } from '#platform/server/package-root.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
@@ -134,6 +137,15 @@ test('GEMMA: all business functions, with parents by id', async () => {
     parentsOf(table.rows.map((row) => [row[at('name')]!, row[at('parent_name')]!])),
   )
   expect(checked.rows.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([])
+})
+
+test('with fixed capabilities, existing ones are still moved, as the help says', async () => {
+  const person = await admin()
+  const [above, part] = [await add(person, 'Sail'), await add(person, 'Row')]
+  await person.send('PUT', `/accounts/${person.accountId}`, { fixedCapabilityMode: true })
+  const moved = await person.send('PUT', `/capabilities/${part}`, { parentCapabilityId: above })
+  expect([moved.status, moved.body.parentCapabilityId]).toEqual([200, above])
+  expect(readFileSync(join(packageRoot, 'docs/help/capabilities.md'), 'utf8')).toContain('Existing ones can still be changed and moved.')
 })
 
 test('with fixed capabilities, a file changes existing ones and adds none', async () => {

@@ -45,7 +45,7 @@ export const matrix: Handler<(typeof views)['calls']['matrix']> = ({ query: { by
     name: `views.matrix.${by}`,
     values: isProcess ? [groupId ?? null, query.portfolioId ?? null] : [],
     sql: (first) => `, ${parts[by](first)},
-placed as materialized (select i.*, row_number() over (order by i.code nulls last, lower(i.name), i.id) - 1 as place from item i),
+placed as materialized (select i.*, row_number() over (order by ${inNumbers('i.code')} nulls last, lower(i.name), i.id) - 1 as place from item i),
 cell as (select l.application_id, json_agg(p.place order by p.place) as list from link l join placed p on p.id = l.id group by l.application_id)
 select json_build_object('groups', ${isProcess ? groups : "'[]'::json"}, 'groupId', ${isProcess ? '(select id from grp)' : 'null'},
   'columns', (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'parentId', p.parent) order by p.place), '[]') from placed p),
