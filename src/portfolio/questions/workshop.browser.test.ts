@@ -53,6 +53,34 @@ test('by keys alone: a digit marks and shows where it leads, Enter saves, S leav
   await page.close()
 })
 
+test('notes whose saving fails after the next application is open say so, and are there to be saved again', async () => {
+  const { host, ids, path } = await room('Anchor', 'Berth Planner')
+  const page = await open(host, `${path}/${ids[0]}`)
+  await page.getByRole('region', { name: 'Anchor' }).waitFor()
+  const isSave = '**/api/portfolios/*/applications/*'
+  let fail: () => void = () => undefined
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(isSave, async (route) => {
+    await failed
+    await route.abort()
+  })
+  await page.getByLabel('Notes').fill('Ask the harbour master')
+  await page.getByRole('link', { name: 'Berth Planner' }).click()
+  await page.waitForURL(`**${path}/${ids[1]}`)
+  fail()
+  await page.getByText('Your notes on Anchor are not saved.').waitFor()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.waitForURL(`**${path}/${ids[0]}`)
+  await page.getByText('Not saved yet.').waitFor()
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ask the harbour master')
+  await page.unroute(isSave)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+  const members = (await host.send('GET', '/portfolios/allapplications')).body as { notes: string | null }[]
+  expect(members.map(({ notes }) => notes)).toContain('Ask the harbour master')
+  await page.close()
+})
+
 test('the last answer finishes an application and opens the next one to be done; the progress counts it', async () => {
   const { host, portfolioId, ids, path } = await room('Anchor', 'Berth Planner')
   const questions = (await host.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as {
