@@ -7,6 +7,8 @@ import { ownerContact } from '#tenancy/account/contract/common-values.ts'
 import { isRow } from '#platform/contract/by-name.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { searchIn } from '#insight/attention/contract/address.ts'
+import { application } from '#portfolio/applications/contract.ts'
+import { Lexicon } from './server/grammar/lexicon.ts'
 import { sentences, smallWorkspace } from './server/sentences-for-tests.ts'
 
 const { addAccount, addPerson, database } = await testApp()
@@ -141,4 +143,13 @@ test('a question of many words is read as far as 60 of them, and one of over 300
   expect(answer.address).toBe('/applications?areas=Finance')
   expect(answer.unknown.join(' ').match(/so/g)).toHaveLength(70)
   expect((await boss.send('POST', '/ask', { text: 'x'.repeat(301) })).status).toBe(400)
+})
+
+test('a question among very many names takes a moment', () => {
+  const names = Array.from({ length: 60_000 }, (_, at) => ({ entity: 'contact', name: `Ann Number ${at}` }))
+  const start = performance.now()
+  const lexicon = new Lexicon('application', application, names, [])
+  expect(lexicon.fields.length).toBeGreaterThan(0)
+  // Copying the list for each name took more than half a minute.
+  expect(performance.now() - start).toBeLessThan(8000)
 })

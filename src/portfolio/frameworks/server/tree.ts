@@ -1,6 +1,7 @@
 /** The frameworks of the workspace: one list, or trees made of it. */
 import type { FlatItem, FrameworkNode, frameworks } from '#portfolio/frameworks/contract.ts'
 import { mostItemLevels, standards } from '#portfolio/frameworks/contract/entities.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
@@ -31,12 +32,7 @@ interface Waiting {
 
 /** All items, as trees and as one list. What lies deeper than the limit, since before there was one, is on the last level. */
 function placed(items: readonly StoredItem[]): { nodes: FrameworkNode[]; list: FlatItem[] } {
-  const below = new Map<string | null, StoredItem[]>()
-  for (const item of items.toSorted(inOrder)) {
-    const siblings = below.get(item.parentFrameworkItemId)
-    if (siblings) siblings.push(item)
-    else below.set(item.parentFrameworkItemId, [item])
-  }
+  const below = grouped(items.toSorted(inOrder), ({ parentFrameworkItemId }) => parentFrameworkItemId)
   const [nodes, list, waiting]: [FrameworkNode[], FlatItem[], Waiting[]] = [[], [], []]
   const wait = (parent: string | null, level: number, siblings: FrameworkNode[]) => {
     for (const item of below.get(parent)?.toReversed() ?? []) waiting.push({ item, level, siblings })

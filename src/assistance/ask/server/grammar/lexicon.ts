@@ -1,6 +1,7 @@
 /** All phrases that mean something in a question about one kind of record, by their keys. */
 import type { Ruled } from '#insight/attention/contract/lists.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import { sameSense } from '#exchange/imports/server/words/senses.ts'
 import type { AskedField } from './fields.ts'
 import { askedFields } from './fields.ts'
@@ -34,7 +35,7 @@ const mostAlike = 8
 export class Lexicon {
   readonly fields: readonly AskedField[]
   private readonly terms = new Map<string, Term[]>()
-  private readonly lists = new Map<string, string[]>()
+  private readonly lists: ReadonlyMap<string, readonly string[]>
   private readonly names: readonly (Named & { readonly key: string })[]
 
   constructor(
@@ -55,7 +56,8 @@ export class Lexicon {
     for (const field of closed) this.add(wordsFor(field), { kind: 'closed', label: field.label })
     for (const { words, filters } of [...(sayings[kind] ?? []), ...commonSayings]) this.add(phrasesIn(words), { kind: 'saying', filters })
     this.names = names.map((one) => ({ ...one, key: keyOf(one.name) }))
-    for (const { entity: list, name } of names) this.lists.set(list, [...(this.lists.get(list) ?? []), name])
+    const byList = grouped(names, ({ entity: list }) => list)
+    this.lists = new Map([...byList].map(([list, found]) => [list, found.map(({ name }) => name)]))
   }
 
   /** Phrases that begin at a token, the longest first. */
@@ -87,14 +89,11 @@ export class Lexicon {
 
   private named(key: string, part: readonly Token[]): Term[] {
     if (part.length === 1 && fillers.has(part[0]!.word)) return []
-    const whole = new Map<string, string[]>()
-    const begun = new Map<string, string[]>()
-    const put = (map: Map<string, string[]>, { entity, name }: Named) => map.set(entity, [...new Set([...(map.get(entity) ?? []), name])])
     const isContent = !fillers.has(part[0]!.word) && !fillers.has(part.at(-1)!.word) && key.length > 2
-    for (const one of this.names) {
-      if (one.key === key) put(whole, one)
-      else if (isContent && one.key.startsWith(`${key} `)) put(begun, one)
-    }
+    const namesOf = (found: readonly Named[]) =>
+      new Map([...grouped(found, ({ entity }) => entity)].map(([entity, all]) => [entity, [...new Set(all.map(({ name }) => name))]]))
+    const whole = namesOf(this.names.filter((one) => one.key === key))
+    const begun = namesOf(isContent ? this.names.filter((one) => one.key.startsWith(`${key} `)) : [])
     const typed = part.map(({ text }) => text).join(' ')
     for (const [list, names] of this.lists) {
       const sense = whole.has(list) || !list.startsWith('ref') ? null : sameSense(list, typed, names)

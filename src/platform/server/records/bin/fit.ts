@@ -41,7 +41,10 @@ async function missingIn(changes: Changes, back: RowsBack): Promise<Missing[]> {
       const byValues = new Map<string, RowBack[]>()
       for (const one of rows.values()) {
         const values = valuesText(one.row, reference.columns)
-        if (values !== null && !here.has(values)) byValues.set(values, [...(byValues.get(values) ?? []), one])
+        if (values === null || here.has(values)) continue
+        const others = byValues.get(values)
+        if (others) others.push(one)
+        else byValues.set(values, [one])
       }
       return byValues.size ? [{ reference, byValues }] : []
     }),

@@ -11,7 +11,7 @@ const mostNames = 5
 export function settleCircles(task: Task, items: readonly Item[]): void {
   const parents = ownColumns(task.filled, task.subject.of.entity).filter(({ shape }) => shape.kind === 'name')
   for (const column of parents)
-    for (const circle of circlesIn(items, column)) for (const item of circle) leaveOut(task, column, item, circle)
+    for (const circle of circlesIn(items, column)) circle.forEach((_item, at) => leaveOut(task, column, circle, at))
 }
 
 function circlesIn(items: readonly Item[], { field }: OwnColumn): Item[][] {
@@ -30,11 +30,14 @@ function circlesIn(items: readonly Item[], { field }: OwnColumn): Item[][] {
   return circles
 }
 
-function leaveOut(task: Task, column: OwnColumn, item: Item, circle: readonly Item[]): void {
+/** Of the item of the circle at this place. */
+function leaveOut(task: Task, column: OwnColumn, circle: readonly Item[], at: number): void {
+  const item = circle[at]!
   const [row] = item.rows
-  const from = [...circle.slice(circle.indexOf(item)), ...circle.slice(0, circle.indexOf(item)), item]
-  const names = from.map(({ rows: [one] }) => `“${one!.name}” (row ${one!.number})`)
-  const told = names.length > mostNames ? [...names.slice(0, mostNames - 1), '…', names.at(-1)!] : names
+  const isLong = circle.length >= mostNames
+  const first = Array.from({ length: isLong ? mostNames - 1 : circle.length }, (_, step) => circle[(at + step) % circle.length]!)
+  const nameOf = ({ rows: [one] }: Item) => `“${one!.name}” (row ${one!.number})`
+  const told = [...first.map(nameOf), ...(isLong ? ['…'] : []), nameOf(item)]
   const message = `${column.label}: the rows make a circle: ${told.join(' → ')}. Change this cell in one of them.`
   const fault = { column: task.headers.get(column.id)?.[0] ?? null, message, kind: 'refers', isOptional: !column.required } as const
   if (isLeftOut(task.plan, row!, fault)) Reflect.deleteProperty(item.body, column.field)

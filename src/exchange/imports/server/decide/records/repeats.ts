@@ -2,6 +2,7 @@
 import type { Repeat } from '#exchange/imports/contract/check.ts'
 import { repeatRemedies, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import { foldText } from '#platform/contract/fold.ts'
+import { grouped } from '#platform/contract/grouped.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { openTo, remedyOf } from '../../prepare/faults.ts'
 import type { Fault, ImportRow } from '../../import-row.ts'
@@ -27,8 +28,10 @@ export function repeatsIn(
   { columns }: Pick<Subject, 'columns'>,
   table: Pick<Table, 'columns'>,
 ): { readonly repeats: Repeat[]; readonly repeated: number } {
-  const groups = new Map<number, ImportRow[]>()
-  for (const row of rows) if (row.repeats !== undefined) groups.set(row.repeats, [...(groups.get(row.repeats) ?? []), row])
+  const groups = grouped(
+    rows.filter((row) => row.repeats !== undefined),
+    (row) => row.repeats!,
+  )
   const firsts = new Map(rows.filter(({ number }) => groups.has(number)).map((row) => [row.number, row]))
   const filled = table.columns.flatMap(({ name }, at) => {
     const column = columns.find(({ id }) => id === plan.columns[name])

@@ -101,7 +101,9 @@ export class WholeKeys {
   #learn(key: readonly string[], id: string): void {
     if (!key.length || key.includes('')) return
     const text = JSON.stringify(key)
-    this.#byJoined.set(text, [...(this.#byJoined.get(text) ?? []), id])
+    const ids = this.#byJoined.get(text)
+    if (ids) ids.push(id)
+    else this.#byJoined.set(text, [id])
   }
 
   /** Key parts, with a referenced record by its id; undefined if one of them is unknown. */
