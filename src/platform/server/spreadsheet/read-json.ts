@@ -2,7 +2,7 @@
 import { joinNames } from '#platform/server/exchange/name-lists.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import { tooManyColumns, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
+import { hasDecimals, tooManyColumns, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 
 /** Levels of records within records that become columns, such as "owner.name". */
@@ -25,10 +25,10 @@ export function readJson(bytes: Uint8Array, rows: TableRows): TableHead {
   const list = listIn(parsed(text))
   rows.shortRowsAreWhole = true
   rows.areGuarded = false
-  if (list.every((one) => Array.isArray(one))) for (const [at, line] of list.entries()) rows.add(line.map(textOf), at + 1)
+  if (list.every((one) => Array.isArray(one))) for (const [at, line] of list.entries()) add(rows, line, at + 1)
   else
     addRecords(
-      list.map((one) => (isRecord(one) ? flat(one) : { value: textOf(one) })),
+      list.map((one) => (isRecord(one) ? flat(one) : { value: one })),
       rows,
     )
   return { encoding, delimiter: null, sheetName: null, sheets: [], hidden: { rows: [], columns: [] } }
@@ -63,7 +63,19 @@ function listIn(document: Json): Json[] {
   throw new SpreadsheetError('This JSON file holds no list of records. Upload one such as [{"name": "Payroll"}].')
 }
 
-function addRecords(records: readonly Readonly<Record<string, string>>[], rows: TableRows): void {
+/** A number is one, however the texts beside it write theirs. */
+function add(rows: TableRows, values: readonly Json[], rowNumber: number): void {
+  const cells = values.map(textOf)
+  rows.add(
+    cells,
+    rowNumber,
+    values.flatMap((value, at) => (isNumber(value) && hasDecimals(cells[at]!) ? [at] : [])),
+  )
+}
+
+const isNumber = (value: Json): boolean => typeof value === 'number' || (isRecord(value) && typeof titleOf(value) === 'number')
+
+function addRecords(records: readonly Rec[], rows: TableRows): void {
   const keys = new Map<string, number>()
   for (const record of records)
     for (const key of Object.keys(record)) {
@@ -72,19 +84,20 @@ function addRecords(records: readonly Readonly<Record<string, string>>[], rows: 
     }
   rows.add([...keys.keys()], 1)
   for (const [at, record] of records.entries())
-    rows.add(
-      [...keys.keys()].map((key) => record[key] ?? ''),
+    add(
+      rows,
+      [...keys.keys()].map((key) => (Object.hasOwn(record, key) ? record[key] : null)),
       at + 2,
     )
 }
 
 /** A record within a record becomes columns of its own; a list becomes one cell. */
-function flat(record: Rec, before = '', depth = 1): Record<string, string> {
-  const cells: Record<string, string> = {}
+function flat(record: Rec, before = '', depth = 1): Rec {
+  const cells: Record<string, Json> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = before + key
     if (isRecord(value) && depth < deepest) Object.assign(cells, flat(value, `${name}.`, depth + 1))
-    else cells[name] = textOf(value)
+    else cells[name] = value
   }
   return cells
 }
@@ -93,6 +106,8 @@ function textOf(value: Json): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return joinNames(value.map(textOf).filter(Boolean))
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value)
-  const title = titles.find((key) => typeof value[key] === 'string' || typeof value[key] === 'number')
-  return title === undefined ? JSON.stringify(value) : textOf(value[title])
+  const title = titleOf(value)
+  return title === undefined ? JSON.stringify(value) : textOf(title)
 }
+
+const titleOf = (value: Rec): Json => titles.map((key) => value[key]).find((one) => typeof one === 'string' || typeof one === 'number')

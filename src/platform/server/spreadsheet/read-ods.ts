@@ -1,7 +1,7 @@
 /** Reads a sheet of an OpenDocument workbook piece by piece. Source: OpenDocument 1.3, part 3, section 9. */
 import { likelihood, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
+import { hasDecimals, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 import { attributesOf, entriesOf, inflated, type ZipEntry } from '#platform/server/spreadsheet/zip-entries.ts'
 
@@ -31,11 +31,11 @@ export async function readOds(bytes: Uint8Array, rows: TableRows, chosen?: strin
   if (!sheet) throw new SpreadsheetError(`This workbook has no sheet “${chosen}”. Choose one of: ${names.join(', ')}.`)
   rows.shortRowsAreWhole = true
   const hidden: number[] = []
-  for await (const { at, row, cells, isHidden, times } of rowsIn(file, content)) {
+  for await (const { at, row, cells, typed, isHidden, times } of rowsIn(file, content)) {
     if (at !== sheet.at) continue
     for (let again = 0; again < times; again++) {
       if (isHidden) hidden.push(row + again)
-      rows.add([...cells], row + again)
+      rows.add([...cells], row + again, [...typed])
     }
   }
   return { encoding: null, delimiter: null, sheetName: sheet.name, sheets: names, hidden: { rows: hidden, columns: [] } }
@@ -67,6 +67,8 @@ interface Row {
   /** Row number in the sheet, from 1. */
   readonly row: number
   readonly cells: string[]
+  /** Places of its numbers that have decimals. */
+  readonly typed: readonly number[]
   readonly isHidden: boolean
   readonly times: number
 }
@@ -77,7 +79,7 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
   let [isSheetHidden, isHidden, isNote] = [false, false, false]
   const hiddenStyles = new Set<string>()
   let [style, times] = ['', 1]
-  let cells: string[] = []
+  let [cells, typed]: [string[], number[]] = [[], []]
   let cell: { attributes: Attributes; text: string; paragraphs: number } | undefined
   for await (const piece of piecesIn(file, content)) {
     if ('text' in piece) {
@@ -96,20 +98,25 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
         hiddenStyles.has(attributes['table:style-name'] ?? ''),
       ]
     else if (tag === 'table:table-row' && !isEnd) {
-      cells = []
+      ;[cells, typed] = [[], []]
       times = countIn(attributes['table:number-rows-repeated'])
       isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '')
       if (isWhole) next += times
     } else if (tag === 'table:table-row') {
       while (cells.length && !cells.at(-1)!.trim()) cells.pop()
-      if (cells.length) yield { at, name, isSheetHidden, row: next, cells, isHidden, times: Math.min(times, mostRepeated) }
+      if (cells.length) yield { at, name, isSheetHidden, row: next, cells, typed, isHidden, times: Math.min(times, mostRepeated) }
       next += times
     } else if (tag === 'table:table-cell' || tag === 'table:covered-table-cell') {
       if (!isEnd) cell = { attributes, text: '', paragraphs: 0 }
       if (cell && (isEnd || isWhole)) {
         const text = valueOf(cell.attributes, cell.text)
+        const isTyped = hasNumber(cell.attributes) && hasDecimals(text)
         const count = Math.min(countIn(cell.attributes['table:number-columns-repeated']), mostRepeated)
-        if (cells.length <= mostRepeated) for (let again = 0; again < count; again++) cells.push(text)
+        if (cells.length <= mostRepeated)
+          for (let again = 0; again < count; again++) {
+            if (isTyped) typed.push(cells.length)
+            cells.push(text)
+          }
         cell = undefined
       }
     } else if (cell && !isNote) spaceIn(cell, piece)
@@ -127,7 +134,7 @@ function spaceIn(cell: { text: string; paragraphs: number }, { tag, attributes, 
   else if (tag === 'text:s' && !isEnd) cell.text += ' '.repeat(Math.min(100, countIn(attributes['text:c'])))
 }
 
-/** Numbers and days as they are kept, whatever they look like in the sheet. */
+/** Numbers and days as they are kept, whatever they look like in the sheet; leading zeros as they are shown. */
 function valueOf(attributes: Attributes, text: string): string {
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
@@ -135,7 +142,8 @@ function valueOf(attributes: Attributes, text: string): string {
       return value ? `${Number((Number(value) * 100).toPrecision(15))}%` : text
     case 'float':
     case 'currency':
-      return value || text
+      // A code or postcode has the leading zeros that are shown.
+      return /^-?0\d+$/.test(text) && Number(text) === Number(value || Number.NaN) ? text : value || text
     case 'date':
       return (attributes['office:date-value'] ?? text).replace(/T00:00:00(\.0+)?$/, '')
     case 'boolean':
@@ -144,6 +152,9 @@ function valueOf(attributes: Attributes, text: string): string {
       return text
   }
 }
+
+const hasNumber = ({ 'office:value-type': type = '', 'office:value': value }: Attributes): boolean =>
+  Boolean(value) && ['percentage', 'float', 'currency'].includes(type)
 
 const unescaped = (text: string): string =>
   text.replaceAll(/&(lt|gt|amp|quot|apos|#x([0-9a-f]{1,6})|#(\d{1,7}));/gi, (whole, name: string, hex?: string, decimal?: string) => {

@@ -102,6 +102,41 @@ test('formatting that is repeated to the end of a sheet is not read, and a sheet
   await expect(readTable(cellsOfOds(bomb), 'a.ods')).rejects.toThrow(/500 columns/)
 })
 
+test('numbers are known as such, and have the leading zeros that an OpenDocument sheet shows', async () => {
+  const number = (value: string, shown: string, type = 'float') =>
+    `<table:table-cell office:value-type="${type}" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`
+  const row = (inner: string) => `<table:table-row>${inner}</table:table-row>`
+  const ods = await readTable(
+    cellsOfOds(
+      row(cell('Name') + cell('Code') + cell('Cost') + cell('Share')) +
+        row(cell('A') + number('42', '00042') + number('12.345', '12,35 EUR', 'currency') + number('0.125', '12,5 %', 'percentage')) +
+        row(cell('12.345') + number('42', '42') + number('1000', '1.000') + cell('')),
+    ),
+    'a.ods',
+  )
+  expect(ods.rows).toEqual([
+    ['A', '00042', '12.345', '12.5%'],
+    ['12.345', '42', '1000', ''],
+  ])
+  expect([...ods.typed]).toEqual([
+    [2, new Set([2])],
+    [3, new Set([2])],
+  ])
+  const records = [
+    { name: 'A', cost: { amount: 12.345 }, rate: '12.345', parts: [{ id: 1.5 }, { id: 2 }] },
+    { name: 'B', 'extra.share': 0.5 },
+  ]
+  const json = await readTable(Buffer.from(JSON.stringify(records)), 'a.json')
+  expect(json.rows).toEqual([
+    ['A', '12.345', '12.345', '1.5; 2', ''],
+    ['B', '', '', '', '0.5'],
+  ])
+  expect([...json.typed]).toEqual([
+    [1, new Set([2])],
+    [4, new Set([3])],
+  ])
+})
+
 test.each([
   ['cut.json', '[{"name": "A"}, {"na', /damaged or cut off/],
   ['none.json', '{}', /no list of records/],

@@ -25,6 +25,28 @@ test('dates, numbers, flags and formulas as text', async () => {
   expect(table).toMatchObject({ encoding: null, delimiter: null, sheetName: 'Applications', rowNumbers: [2, 3], raggedRows: [] })
 })
 
+test('numbers of a format of zeros alone have the leading zeros that are shown', async () => {
+  const formats = ['00000', '00000;-00000', '[Red]000_)', '[$-407]0000', '0', '0.00', '00.0', '#,##0', '00"x"']
+  const bytes = await workbook({
+    name: 'A',
+    rows: [
+      formats.map((_, at) => `H${at}`),
+      formats.map(() => 42),
+      formats.map(() => 123456),
+      formats.map(() => -7),
+      formats.map(() => 1.5),
+    ],
+    columns: formats.map((numFmt) => ({ numFmt })),
+  })
+  const plain = (number: string) => Array.from({ length: 5 }, () => number)
+  expect((await readTable(bytes, 'a.xlsx')).rows).toEqual([
+    ['00042', '00042', '042', '0042', ...plain('42')],
+    ['123456', '123456', '123456', '123456', ...plain('123456')],
+    ['-00007', '-00007', '-007', '-0007', ...plain('-7')],
+    ['1.5', '1.5', '1.5', '1.5', ...plain('1.5')],
+  ])
+})
+
 test('rich text is plain', async () => {
   const richText = [{ text: 'Pay' }, { text: 'roll', font: { bold: true } }]
   const bytes = await workbook({

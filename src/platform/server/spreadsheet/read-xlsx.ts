@@ -2,7 +2,7 @@ import type { CellValue, StreamRow } from 'hucre/xlsx'
 import { likelihood, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
 import { sheetFacts, type SheetFacts } from '#platform/server/spreadsheet/sheet-facts.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
+import { hasDecimals, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 import { noResult } from '#platform/server/spreadsheet/values.ts'
 
@@ -28,8 +28,8 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
     facts = await sheetFacts(bytes, index)
     const merged = mergedDown(facts)
     for await (const row of streamXlsxRows(bytes, { sheet: index })) {
-      const { cells, typed } = readRow(row, facts)
-      rows.add(merged(cells, row.index), row.index + 1, typed)
+      const { cells, typed } = merged(readRow(row, facts), row.index)
+      rows.add(cells, row.index + 1, typed)
     }
     if (rows.hasRows) break
   }
@@ -54,39 +54,51 @@ async function listAmong(bytes: Uint8Array, all: readonly Sheet[]): Promise<stri
   return undefined
 }
 
+interface ReadRow {
+  readonly cells: string[]
+  /** Places of its numbers that have decimals: whole ones are read alike whatever the mark. */
+  readonly typed: number[]
+}
+
 /** Cells merged over several rows say the same in each of them; the file holds it in the first. */
-function mergedDown({ merged }: SheetFacts): (cells: string[], row: number) => string[] {
+function mergedDown({ merged }: SheetFacts): (row: ReadRow, index: number) => ReadRow {
   const ranges = merged.filter(({ startRow, endRow }) => endRow > startRow).sort((a, b) => a.startRow - b.startRow)
-  const open = new Map<number, { endRow: number; text: string }>()
+  const open = new Map<number, { endRow: number; text: string; isTyped: boolean }>()
   let next = 0
-  return (cells, row) => {
-    for (; ranges[next] && ranges[next]!.startRow <= row; next++) {
+  return (row, index) => {
+    const { cells, typed } = row
+    for (; ranges[next] && ranges[next]!.startRow <= index; next++) {
       const { startRow, startColumn, endRow } = ranges[next]!
-      if (startRow === row) open.set(startColumn, { endRow, text: cells[startColumn] ?? '' })
+      if (startRow === index) open.set(startColumn, { endRow, text: cells[startColumn] ?? '', isTyped: typed.includes(startColumn) })
     }
     // A row without other content stays blank.
-    if (!cells.some((cell) => cell.trim() !== '')) return cells
-    for (const [column, { endRow, text }] of open) {
-      if (endRow < row) open.delete(column)
+    if (!cells.some((cell) => cell.trim() !== '')) return row
+    for (const [column, { endRow, text, isTyped }] of open) {
+      if (endRow < index) open.delete(column)
       else if (!cells[column]?.trim()) {
         while (cells.length < column) cells.push('')
         cells[column] = text
+        if (isTyped) typed.push(column)
       }
     }
-    return cells
+    return row
   }
 }
 
-/** The cells of a row as text, and the places of its numbers that have decimals: whole ones are read alike whatever the mark. */
-function readRow({ index, values }: StreamRow, { unresolved, percents }: SheetFacts): { cells: string[]; typed: number[] } {
+function readRow({ index, values }: StreamRow, { unresolved, percents, padded }: SheetFacts): ReadRow {
   const cells = values.map(cellText)
   for (const at of percents.get(index) ?? []) if (typeof values[at] === 'number') cells[at] = percentText(values[at])
+  for (const [at, digits] of padded.get(index) ?? []) if (Number.isInteger(values[at])) cells[at] = withZeros(cells[at]!, digits)
   for (const at of unresolved.get(index) ?? []) {
     while (cells.length <= at) cells.push('')
     cells[at] = noResult
   }
-  return { cells, typed: values.flatMap((value, at) => (typeof value === 'number' && /[.e]/.test(cells[at]!) ? [at] : [])) }
+  return { cells, typed: values.flatMap((value, at) => (typeof value === 'number' && hasDecimals(cells[at]!) ? [at] : [])) }
 }
+
+/** A whole number as its format of zeros shows it: of codes and postcodes they are a part. */
+const withZeros = (number: string, digits: number): string =>
+  number.replace(/^(-?)(\d+)$/, (_all, sign, own) => sign + own.padStart(digits, '0'))
 
 /** Without the last binary digits that the factor adds. */
 const percentText = (value: number): string => `${Number((value * 100).toPrecision(15))}%`

@@ -1,4 +1,4 @@
-/** Facts from a sheet's XML beside its values: hidden rows and columns, merged cells, formulas without a stored result, percentages. */
+/** Facts from a sheet's XML beside its values: hidden rows and columns, merged cells, formulas without a stored result, percentages, leading zeros. */
 import { attributesOf, entriesOf, inflated, textOf, type ZipEntry } from '#platform/server/spreadsheet/zip-entries.ts'
 
 /** Places count from 0. */
@@ -17,17 +17,26 @@ export interface SheetFacts {
   readonly unresolved: Map<number, number[]>
   /** Row → columns of its numbers that are shown as percentages: 0.125 is 12.5 %. */
   readonly percents: Map<number, number[]>
+  /** Row → column → digits of its numbers that are shown with leading zeros: 123 is 00123. */
+  readonly padded: Map<number, Map<number, number>>
 }
 
 /** @param sheet its place in the workbook */
 export async function sheetFacts(bytes: Uint8Array, sheet: number): Promise<SheetFacts> {
-  const facts: SheetFacts = { hiddenRows: new Set(), hiddenColumns: new Set(), merged: [], unresolved: new Map(), percents: new Map() }
+  const facts: SheetFacts = {
+    hiddenRows: new Set(),
+    hiddenColumns: new Set(),
+    merged: [],
+    unresolved: new Map(),
+    percents: new Map(),
+    padded: new Map(),
+  }
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map(entriesOf(file).map((entry) => [entry.name, entry]))
   const path = sheetPath(file, entries, sheet)
   const entry = path === undefined ? undefined : entries.get(path)
   if (!entry) return facts
-  const scan = scanner(facts, percentStyles(file, entries))
+  const scan = scanner(facts, numberStyles(file, entries))
   let rest = ''
   for await (const chunk of inflated(file, entry)) {
     const text = rest + chunk
@@ -60,33 +69,53 @@ function sheetPath(file: Buffer, entries: Entries, sheet: number): string | unde
 /** Number formats that come with every workbook: 0% and 0.00%. Source: ECMA-376, part 1, 18.8.30. */
 const builtInPercents = ['9', '10']
 
-/** Styles, by their place, that show a number as a percentage. */
-function percentStyles(file: Buffer, entries: Entries): ReadonlySet<string> {
+/** '%', or the digits of a number that is shown with leading zeros. */
+type Shown = '%' | number
+
+/** Styles, by their place, that show a number as a percentage or with leading zeros. */
+function numberStyles(file: Buffer, entries: Entries): ReadonlyMap<string, Shown> {
   const styles = textOf(file, entries.get('xl/styles.xml'))
-  const formats = new Set(builtInPercents)
+  const formats = new Map<string, Shown>(builtInPercents.map((id) => [id, '%']))
   for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
     const { numFmtId, formatCode = '' } = attributesOf(tag)
-    if (numFmtId && /%/.test(formatCode.replace(/&quot;.*?&quot;|\\./g, ''))) formats.add(numFmtId)
+    const shown = shownBy(formatCode)
+    if (numFmtId && shown) formats.set(numFmtId, shown)
   }
   const cells = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? ''
   const used = [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => attributesOf(tag)['numFmtId'] ?? '')
-  return new Set(used.flatMap((format, at) => (formats.has(format) ? [String(at)] : [])))
+  return new Map(
+    used.flatMap((format, at) => {
+      const shown = formats.get(format)
+      return shown === undefined ? [] : [[String(at), shown] as const]
+    }),
+  )
+}
+
+function shownBy(formatCode: string): Shown | undefined {
+  const bare = formatCode.replace(/&quot;.*?&quot;|\\./g, '')
+  if (bare.includes('%')) return '%'
+  // A format of zeros alone, for numbers above zero: colours, languages and blanks as wide as a sign show nothing.
+  const [zeros = ''] = formatCode.replace(/\[[^\]<>=]*\]|_.|\*./g, '').split(';')
+  return /^0{2,}$/.test(zeros) ? zeros.length : undefined
 }
 
 const tags = /<(\/?)(?:\w+:)?(row|c|f|v|col|mergeCell)(\s[^>]*?)?(\/?)>(?=([^<]?))/g
 
 /** Reads one piece of a sheet after the other; a piece ends where a tag begins. */
-function scanner({ hiddenRows, hiddenColumns, merged, unresolved, percents }: SheetFacts, ofPercent: ReadonlySet<string>) {
+function scanner({ hiddenRows, hiddenColumns, merged, unresolved, percents, padded }: SheetFacts, styles: ReadonlyMap<string, Shown>) {
   let row = -1
   let column = -1
   let cell = { said: '', isFormula: false, hasValue: false }
   const note = (places: Map<number, number[]>) => void (places.get(row)?.push(column) ?? places.set(row, [column]))
   const endCell = () => {
-    const isPercent = ofPercent.has(/\ss="(\d+)"/.exec(cell.said)?.[1] ?? '')
-    if (!isPercent && (!cell.isFormula || cell.hasValue)) return
+    const shown = styles.get(/\ss="(\d+)"/.exec(cell.said)?.[1] ?? '')
+    if (shown === undefined && (!cell.isFormula || cell.hasValue)) return
     // A formula may have an empty text as its result.
     if (/\st="(?!n")/.test(cell.said)) return
-    note(cell.hasValue ? percents : unresolved)
+    if (!cell.hasValue) {
+      if (cell.isFormula) note(unresolved)
+    } else if (shown === '%') note(percents)
+    else if (shown !== undefined) padded.set(row, (padded.get(row) ?? new Map<number, number>()).set(column, shown))
   }
   const beginCell = (said: string) => {
     const place = /\sr="([A-Z]+)\d+"/.exec(said)?.[1]

@@ -12,6 +12,9 @@ const TOP_ROWS = 30
 /** Size of their preview. */
 const SHOWN = { rows: 12, columns: 50, characters: 120 }
 
+/** A number of the file whose text is read in two ways unless its mark is known. */
+export const hasDecimals = (number: string): boolean => /[.e]/i.test(number)
+
 interface Waiting extends TopRow {
   readonly cellsInFile: number
 }
