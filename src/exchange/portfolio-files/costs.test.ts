@@ -13,6 +13,9 @@ async function workspace() {
   const { applicationId } = await add('/applications', { name: 'Beta' })
   await add(`/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
   return {
+    add,
+    members: async () =>
+      (await boss.send('GET', `/applications?portfolioId=${portfolioId}`)).body.map(({ name }: { name: string }) => name),
     own: (entry: object) => add(`/applications/${applicationId}/costhistory`, entry),
     share: (entry: object) => add(`/portfolios/costhistory/${portfolioId}`, { applicationId, ...entry }),
     shares: async () =>
@@ -44,6 +47,27 @@ test('a share keeps what its row leaves blank, and what the file has no column f
   expect(await imported('Application,Costs from,Costs until,Licenses\nBeta,2026-01-01,2026-11-30,60\n')).toBe('1 changed.')
   expect(await shares()).toEqual([['2026-01-01', '2026-11-30', 1200, 200, 60]])
   expect(await imported('Application,Costs from,Costs until,License\nBeta,2026-01-01,2026-11-30,1200\n')).toBe('Nothing was changed.')
+})
+
+test.each([
+  ['Application,Costs from,License\nBeta,2026-01-01,9999999999999\n', /^License must be .* or less\.$/],
+  ['Application,Costs from,Licenses\nBeta,2026-01-01,3000000000\n', /^Licenses must be 2147483647 or less\.$/],
+  ['Application,Costs from,License\nBeta,0001-01-01,5\n', /^From must be a day from 1900/],
+  ['Application,Costs from,Costs until,License\nBeta,2026-01-01,9999-12-31,5\n', /^Until must be a day from 1900/],
+  [`Application,Notes\nBeta,${'n'.repeat(2001)}\n`, /^Notes takes at most 2000 characters\.$/],
+])('what a call would refuse is rejected with its row, and the other rows come in: %j', async (text, reason) => {
+  const { add, imported, members } = await workspace()
+  await add('/applications', { name: 'Gamma' })
+  expect(await imported(`${text}Gamma\n`)).toEqual([expect.stringMatching(reason)])
+  expect(await members()).toContain('Gamma')
+})
+
+test('an amount with more decimals than are kept is rounded, said so, and the same the next time', async () => {
+  const { shares, imported } = await workspace()
+  const text = 'Application,Costs from,License,Hosting\nBeta,2026-01-01,1234.567,0.125\n'
+  expect(await imported(text)).toBe('1 changed; 2 numbers were rounded.')
+  expect(await shares()).toEqual([['2026-01-01', null, 1234.57, 0.13, null]])
+  expect(await imported(text)).toBe('Nothing was changed; 2 numbers were rounded.')
 })
 
 test('a part of a license is rejected with its row, not with the whole file', async () => {

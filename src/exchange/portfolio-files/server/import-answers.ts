@@ -1,13 +1,17 @@
 /** Answers in a file: a column is headed by a question, its cells hold points, a number, or the words of an answer. */
 import { foldText } from '#platform/contract/fold.ts'
 import type { There } from '#portfolio/relations/server/there.ts'
+import { questionAnswers } from '#portfolio/scoring/contract/answers.ts'
 import type { KeptAnswer } from '#portfolio/scoring/server/given-answers.ts'
 import type { Question } from '#portfolio/scoring/server/question-rows.ts'
+import { decimalsOf, rounded } from '#platform/contract/schema.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
+
+const { suppliedNumericAnswer } = questionAnswers.row
 
 /** Columns of the file that are headed by a question. */
 export function questionColumns({ columns }: Pick<Table, 'columns'>, questions: readonly Question[]): Map<number, Question> {
@@ -33,24 +37,31 @@ export async function answersIn(
   applicationId: string,
   questions: ReadonlyMap<number, Question>,
   cells: readonly string[],
+  onRounded: () => void,
 ): Promise<KeptAnswer[]> {
   const told = [...questions].filter(([at]) => !isBlank(cells[at] ?? ''))
   if (!told.length) return []
   const rows = await changes.transaction.rows(given, [applicationId, there.id])
   const before = new Map(rows.map((row) => [row.id, row]))
   return told
-    .map(([at, question]) => ({ applicationId, ...answerOf(question, cells[at]!.trim()) }))
+    .map(([at, question]) => ({ applicationId, ...answerOf(question, cells[at]!.trim(), onRounded) }))
     .filter(({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => {
       const was = before.get(accountQuestionId)
       return was?.option !== questionAnswerId || (was.number ?? null) !== suppliedNumericAnswer
     })
 }
 
-function answerOf({ accountQuestionId, questionText, isCustomAnswer, answers }: Question, text: string): Omit<KeptAnswer, 'applicationId'> {
+function answerOf(
+  { accountQuestionId, questionText, isCustomAnswer, answers }: Question,
+  text: string,
+  onRounded: () => void,
+): Omit<KeptAnswer, 'applicationId'> {
   const number = Number(text.replace(',', '.'))
   if (isCustomAnswer) {
     if (!(number >= 0 && number <= 100)) throw ruleNotMet('answers', `“${questionText}” takes a number from 0 to 100, not “${text}”.`)
-    return { accountQuestionId, questionAnswerId: null, suppliedNumericAnswer: number }
+    const kept = rounded(number, decimalsOf(suppliedNumericAnswer))
+    if (kept !== number) onRounded()
+    return { accountQuestionId, questionAnswerId: null, suppliedNumericAnswer: kept }
   }
   const chosen = answers.find(({ answerValue, label }) => answerValue === number || foldText(label) === foldText(text))
   if (!chosen) throw ruleNotMet('answers', `“${text}” is no answer to “${questionText}”: write its points, 0 to 4.`)

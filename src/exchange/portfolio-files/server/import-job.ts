@@ -47,7 +47,11 @@ export const portfolioImportJob = defineJob<PortfolioImport>(portfolioImportKind
 })
 
 /** "3 applications put in, 2 changed; 1 row was rejected." */
-function summary({ added, changed, rejected }: Outcome): string {
+function summary({ added, changed, rounded, rejected }: Outcome): string {
   const done = [added && `${counted(added, 'application')} put in`, changed && `${changed} changed`].filter(Boolean).join(', ')
-  return `${done || 'Nothing was changed'}${rejected.length ? `; ${counted(rejected.length, 'row was', 'rows were')} rejected` : ''}.`
+  const left = [
+    rejected.length && `${counted(rejected.length, 'row was', 'rows were')} rejected`,
+    rounded && `${counted(rounded, 'number was', 'numbers were')} rounded`,
+  ]
+  return `${[done || 'Nothing was changed', ...left.filter(Boolean)].join('; ')}.`
 }

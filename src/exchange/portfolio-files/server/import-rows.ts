@@ -1,6 +1,7 @@
 /** The rows of a file, one application each: added to the portfolio, with notes, answers and the row's share of costs. */
 import { foldText } from '#platform/contract/fold.ts'
 import { applicationRecords } from '#portfolio/applications/server/records.ts'
+import { portfolioApplicationFields } from '#portfolio/portfolios/contract/calls.ts'
 import { addMembers, changeNotes, membersAmong } from '#portfolio/portfolios/server/membership.ts'
 import type { There } from '#portfolio/relations/server/there.ts'
 import { businessSet, readSet, type Question } from '#portfolio/scoring/server/question-rows.ts'
@@ -13,7 +14,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { answersIn, questionColumns } from './import-answers.ts'
 import { writeShare, type CostCells } from './import-costs.ts'
-import { costCells, costHeads } from './cost-cells.ts'
+import { costCells, costHeads, refuseInvalid } from './cost-cells.ts'
 import { heads } from './columns.ts'
 
 export interface Rejected {
@@ -24,6 +25,8 @@ export interface Rejected {
 export interface Outcome {
   readonly added: number
   readonly changed: number
+  /** Numbers with more decimals than are kept. */
+  readonly rounded: number
   readonly rejected: readonly Rejected[]
 }
 
@@ -58,13 +61,16 @@ export async function importRows(
   )
   const changed = new Set<string>()
   const reading = readingOf(table, questions)
+  let rounded = 0
   for (const [at, row] of rows.entries()) {
     if (at % step === 0) await progress(at)
-    const reason = await attempt(changes, () => writeRow(changes, there, row, reading, changed))
+    let ofRow = 0
+    const reason = await attempt(changes, () => writeRow({ changes, there, reading, changed, onRounded: () => ofRow++ }, row))
     if (reason) rejected.push({ ...row, reason })
+    else rounded += ofRow
   }
   const isNew = new Set(added)
-  return { added: added.length, changed: [...changed].filter((id) => !isNew.has(id)).length, rejected }
+  return { added: added.length, changed: [...changed].filter((id) => !isNew.has(id)).length, rounded, rejected }
 }
 
 function rowsIn(table: Table, names: Names, rejected: Rejected[]): Row[] {
@@ -95,7 +101,7 @@ function rowsIn(table: Table, names: Names, rejected: Rejected[]): Row[] {
 interface Reading {
   readonly notes: number
   readonly questions: ReadonlyMap<number, Question>
-  readonly costs: (row: Row) => CostCells | undefined
+  readonly costs: (row: Row, onRounded: () => void) => CostCells | undefined
 }
 
 const readingOf = (table: Table, questions: readonly Question[]): Reading => {
@@ -103,26 +109,35 @@ const readingOf = (table: Table, questions: readonly Question[]): Reading => {
   return {
     notes: placeOf(table, heads.notes),
     questions: questionColumns(table, questions),
-    costs: ({ cells, rowNumber }) => costCells(places, cells, rowNumber),
+    costs: (row, onRounded) => costCells(places, row, onRounded),
   }
 }
 
-async function writeRow(changes: Changes, there: There, row: Row, reading: Reading, changed: Set<string>) {
+interface Writing {
+  readonly changes: Changes
+  readonly there: There
+  readonly reading: Reading
+  readonly changed: Set<string>
+  readonly onRounded: () => void
+}
+
+async function writeRow({ changes, there, reading, changed, onRounded }: Writing, row: Row): Promise<void> {
   const { applicationId, cells } = row
   const notes = cells[reading.notes]?.trim()
   if (notes && !isBlank(notes)) {
+    refuseInvalid(heads.notes, portfolioApplicationFields.notes, notes)
     const [member] = await membersAmong(changes, [there.id], [applicationId])
     if (member && member.notes !== notes) {
       await changeNotes(changes, there, { applicationId, notes })
       changed.add(applicationId)
     }
   }
-  const answers = await answersIn(changes, there, applicationId, reading.questions, cells)
+  const answers = await answersIn(changes, there, applicationId, reading.questions, cells, onRounded)
   if (answers.length) {
     await writeAnswers(changes, { ...businessSet(there.id), answers })
     changed.add(applicationId)
   }
-  const costs = reading.costs(row)
+  const costs = reading.costs(row, onRounded)
   if (costs && (await writeShare(changes, there.id, applicationId, costs))) changed.add(applicationId)
 }
 
