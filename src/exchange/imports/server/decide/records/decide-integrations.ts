@@ -20,7 +20,8 @@ export async function decideIntegrations(task: Task): Promise<Item[]> {
   for (const row of task.rows) if (row.action === 'skip') row.leftOut = sourcesOf(task, row)
   const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
-  const updated = composed.filter(({ row }) => row.action === 'update')
+  const placed = await atTheirs(task, composed, field)
+  const updated = placed.filter(({ row }) => row.action === 'update')
   const groups = grouped(updated, ({ row }) => row.id!)
   return [...groups].flatMap(([id, rows]) => itemOf(task, id, rows, field) ?? [])
 }
@@ -55,26 +56,56 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
   return checked.success ? rowIn(checked.data) : body
 }
 
-function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: Row }[], field: ChildrenField): Item | undefined {
+interface Composed {
+  readonly row: ImportRow
+  readonly body: Row
+  /** The file has it from its other side. */
+  readonly isMirrored?: boolean
+}
+
+const keyIn = ({ rowKey }: ChildrenField, row: Row): string => JSON.stringify(rowKey.map((part) => row[part] ?? null))
+
+/** Integrations that the other application declares are rows of that one: there they are changed. */
+async function atTheirs(task: Task, composed: readonly Composed[], field: ChildrenField): Promise<Composed[]> {
+  const list = task.subject.list!
+  const placed = composed.map((one): Composed => {
+    const { row, body } = one
+    const { before } = row
+    const otherId = textIn(body.otherApplicationId)
+    if (row.action !== 'update' || !before || !otherId) return one
+    const isIn = (rows: readonly Row[]) => rows.some((known) => keyIn(field, known) === keyIn(field, body))
+    if (isIn(rowsIn(before.record[list])) || !isIn(rowsIn(before.record.relatedIntegrations))) return one
+    const mirrored = { otherApplicationId: row.id, direction: body.direction === 'Publish' ? 'Subscribe' : 'Publish' }
+    row.id = otherId
+    row.listRow = { ...row.listRow, ...mirrored }
+    return { row, body: { ...body, ...mirrored }, isMirrored: true }
+  })
+  const rows = placed.flatMap(({ row, isMirrored }) => (isMirrored ? [row] : []))
+  if (rows.length) await readBefore({ ...task, rows })
+  return placed
+}
+
+function itemOf(task: Task, id: string, group: readonly Composed[], field: ChildrenField): Item | undefined {
   const list = task.subject.list!
   const record = task.relations.isAdded(task.subject.of.entity.name, id)
     ? { [list]: [] }
     : group.find(({ row }) => row.before)?.row.before?.record
   if (!record) return undefined
-  const keyOf = (row: Row) => JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
+  const keyOf = (row: Row) => keyIn(field, row)
   const known = new Map(rowsIn(record[list]).map((row) => [keyOf(row), row]))
-  const fromOtherSide = new Set(rowsIn(record.relatedIntegrations).map(keyOf))
-  const firstRow = new Map<string, number>()
+  const firstRow = new Map<string, { readonly number: number; readonly isMirrored: boolean }>()
   const written: ImportRow[] = []
-  for (const { row, body } of group) {
+  for (const { row, body, isMirrored = false } of group) {
     if (row.action !== 'update') continue
     const key = keyOf(body)
-    if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one out, or join them.`)
+    const first = firstRow.get(key)
+    // A file that lists both sides of an integration says the same twice.
+    if (first && isMirrored !== first.isMirrored && saysNothingNew(body, known.get(key)!)) row.action = 'unchanged'
+    else if (first) reject(row, `The same integration as row ${first.number}. Leave one out, or join them.`)
     else if (body.otherApplicationId === id)
       reject(row, 'An application can’t be integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
-    else if (fromOtherSide.has(key)) row.action = 'unchanged'
     else if (lay(task, row, body, key, known)) written.push(row)
-    if (!firstRow.has(key)) firstRow.set(key, row.number)
+    if (!first) firstRow.set(key, { number: row.number, isMirrored })
   }
   return written.length ? { rows: written, id, body: { [list]: [...known.values()] }, isNew: false } : undefined
 }
@@ -89,8 +120,8 @@ function lay({ plan, subject, relations }: Task, row: ImportRow, body: Row, key:
   }
   row.action = plan.existing === 'skip' ? 'skip' : 'unchanged'
   if (row.action === 'skip') return false
-  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)))
-  if (Object.entries(said).every(([part, value]) => JSON.stringify(value) === JSON.stringify(before[part]))) return false
+  if (saysNothingNew(body, before)) return false
+  const said = saidIn(body)
   row.action = 'update'
   const after = { ...before, ...said }
   known.set(key, after)
@@ -104,3 +135,10 @@ function lay({ plan, subject, relations }: Task, row: ImportRow, body: Row, key:
     .filter((one) => one.before !== one.after)
   return true
 }
+
+/** Parts of a row that are not blank. */
+const saidIn = (body: Row): Row =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)))
+
+const saysNothingNew = (body: Row, before: Row): boolean =>
+  Object.entries(saidIn(body)).every(([part, value]) => JSON.stringify(value) === JSON.stringify(before[part]))
