@@ -77,7 +77,7 @@ export async function divide(context: Context, stored: StoredImport, cuts: reado
     columns: Object.fromEntries(Object.entries(stored.plan.columns).filter(([header]) => !changed.has(header))),
   }
   const memory = await withoutOvertaken(tenant, session.grants, subject, await remember(tenant, entity, found), plan.values)
-  const guessed = firstPlan(subject, found, fileName, session.grants, { ...memory, plan })
+  const guessed = firstPlan(subject, found, fileName, session.grants, { ...memory, plan, isOfFile: true })
   const { edits, skipped } = stored.plan
   const ofMany = new Set(targetsOf(subject, session.grants).flatMap(({ id, takesMany }) => (takesMany ? [id] : [])))
   const columns = withoutTwice(guessed.columns, plan.columns, ofMany)

@@ -100,7 +100,7 @@ async function planFor(
   fileName: string,
   grants: Grants,
 ): Promise<WholePlan> {
-  const learnt = { plan: recipe.plan, cuts: recipe.reading.cuts, columns: new Map(), values: recipe.plan.values }
+  const learnt = { plan: recipe.plan, isOfFile: true, cuts: recipe.reading.cuts, columns: new Map(), values: recipe.plan.values }
   const memory = await withoutOvertaken(tenant, grants, subject, learnt)
   const plan = firstPlan(subject, analysis, fileName, grants, memory)
   const known = knownHeaders(recipe)

@@ -19,6 +19,8 @@ export interface KeptColumn {
 export interface Memory {
   /** Plan of the last file with the same headers, in any order. */
   readonly plan?: Plan | undefined
+  /** The plan is that of the file itself, or of its recipe: all of it holds. */
+  readonly isOfFile?: boolean
   /** How the columns of that file were divided. */
   readonly cuts: readonly Cut[]
   /** Header in lower case → what it was the last time. */

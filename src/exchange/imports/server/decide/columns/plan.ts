@@ -4,6 +4,7 @@ import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import { laterChoices, type Plan, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import { unitIn } from '#exchange/imports/contract/units.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
@@ -12,7 +13,7 @@ import { constantsBeside } from './costs-beside.ts'
 import { costsRefused } from '../records/cost-entries.ts'
 import { kindForAll } from '../records/cost-years.ts'
 import type { KeptColumn, Memory } from './memory.ts'
-import { isOwnExport } from './labels.ts'
+import { columnsByLabel, isOwnExport } from './labels.ts'
 import { sourceOf } from '../records/source-keys.ts'
 import { targetsOf, type Subject } from '../../subjects.ts'
 
@@ -55,8 +56,39 @@ export function firstPlan(
     skipped: isOwn ? [] : [...noRecords],
     remember: true,
   }
-  const byHeader = withColumns(guessed, columns, memory.columns, ids)
-  return memory.plan ? decidedBefore(byHeader, memory.plan, columns, ids) : byHeader
+  const own = ownHeaders(subject, columns, isOwn)
+  const byHeader = withColumns(
+    guessed,
+    columns.filter(({ name }) => !own.has(name)),
+    memory.columns,
+    ids,
+  )
+  if (!memory.plan) return byHeader
+  return decidedBefore(byHeader, isOwn && !memory.isOfFile ? asExported(memory.plan, own) : memory.plan, columns, ids)
+}
+
+type Own = ReadonlyMap<string, ExchangeColumn>
+
+/** Headers that are ours: in an export, also one with more columns, what was decided about the same word in another file says nothing. */
+function ownHeaders(subject: Subject, columns: readonly FileColumn[], isOwn: boolean): Own {
+  const labelled = columnsByLabel(subject.columns, columns)
+  const isOurs =
+    isOwn || columns.some(({ name, samples }) => labelled.get(name)?.shape.kind === 'id' && samples.some((id) => uuid.test(id)))
+  return isOurs ? labelled : new Map()
+}
+
+const uuid = /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i
+
+/** Decisions about an export: a column of it may be left out, but fills no other field than its own, and several names in a cell stay several. */
+function asExported(kept: Plan, own: Own): Plan {
+  const labels = new Map([...own].map(([header, { id }]) => [header.toLowerCase(), id]))
+  const filled = new Set(Object.values(kept.columns))
+  const columns = Object.entries(kept.columns).map(([header, id]) => {
+    const ours = labels.get(header.toLowerCase())
+    return [header, ours !== undefined && (id !== null || filled.has(ours)) ? ours : id] as const
+  })
+  const splits = Object.entries(kept.splits ?? {}).filter(([, mark]) => mark !== null)
+  return { ...kept, columns: Object.fromEntries(columns), splits: Object.fromEntries(splits) }
 }
 
 /** Decisions about single headers. If two of them would fill a field now, it stays with the one that was decided last time. */
