@@ -169,3 +169,21 @@ test('a column for each year has a unit, too, and letters in every cell', async 
   const years = (await own.send('GET', '/applicationcosts')).body.map((one: Record<string, unknown>) => one['license'])
   expect(years).toEqual(expect.arrayContaining([1200, 4500, 6000]))
 })
+
+test.each([
+  ['applicationCost', csv('Application,License 2025,Hosting 2025', 'A,1234.567,10', 'B,0.125,5'), 2, [1234.57, 0.13]],
+  ['applicationCost', csv('Application,Cost type,Amount,Year', 'A,License,1234.567,2025', 'B,License,7.5,2025'), 1, [1234.57, 7.5]],
+  ['applicationCost', csv('Application,Cost type,Amount,Year', 'A,License,1.005,2025', 'A,License,2.005,2025'), 2, [3.02]],
+  ['application', csv('Name,License 2025,Description', 'A,1234.567,x', 'B,7.5,y'), 1, [1234.57, 7.5]],
+  ['application', csv('Name,License 2025,Licence fee 2025,Description', 'A,1.005,2.005,x', 'B,7.5,,y'), 2, [7.5, 3.02]],
+])('amounts with more decimals than are kept are rounded and counted: %s %j', async (entity, text, rounded, licenses) => {
+  const own = await someone()
+  const file = await upload(own, entity, text)
+  const { counts, losses } = await dryRun(own, file.importId)
+  expect(counts).toMatchObject({ reject: 0, rounded })
+  expect(losses.map(({ loss, decimals }) => [loss, decimals])).toContainEqual(['rounded', 2])
+  expect(losses.reduce((sum, { cells }) => sum + cells, 0)).toBe(rounded)
+  expect((await run(own, file.importId)).message).toContain('rounded')
+  const told = (await entriesOf(own)).map((entry) => entry[2])
+  expect(told.toSorted((one, other) => Number(other) - Number(one))).toEqual(licenses)
+})

@@ -129,9 +129,11 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
     return found.stream
   }
   const name = rejectedName(stored.fileName, format)
+  if (format === 'csv') return fileAnswer(await open(), fileTypes.csv, name)
+  const subject = await subjectFor(context.tenant, stored.entity)
   const csv = async () => buffer(await open())
   const writing = { dataFolder: settings.dataFolder, share: context.tenant.accountId, signal: context.request.signal }
-  return fileAnswer(format === 'csv' ? await open() : await rejectedXlsx(csv, name, writing), fileTypes[format], name)
+  return fileAnswer(await rejectedXlsx(csv, name, { plan: stored.plan, subject }, writing), fileTypes.xlsx, name)
 }
 
 /** @throws Refusal 409 when it has been run, or is being */

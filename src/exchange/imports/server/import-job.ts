@@ -67,21 +67,23 @@ interface Outcome {
 
 /** Stores the outcome of an import without the records it has written; answers the file of its rejected rows. */
 export async function keepOutcome(job: JobRun, transaction: TenantTransaction, outcome: Outcome): Promise<NamedFile | undefined> {
-  const { stored, subject, table, imported } = outcome
+  const { stored, subject, imported } = outcome
   await imported.sources.keep(transaction, stored.importId, imported.rows)
   await takeOverFields(transaction, stored)
   const added = countsOfAdded(addedIn(imported, subject))
   const counts = { ...imported.counts, ...(added.length && { added }) }
   const { present } = await recordsOfRows(transaction, imported.rows, subject)
   await transaction.rows(saveCounts, [stored.importId, JSON.stringify(counts), present])
-  return writeRejected(job, stored, table, imported)
+  return writeRejected(job, outcome)
 }
 
-async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
+async function writeRejected(job: JobRun, { stored, subject, table, imported }: Outcome): Promise<NamedFile | undefined> {
+  const { rows, counts } = imported
   if (!counts.reject) return undefined
   const key = keyBeside(stored, 'rejected')
   const writing = { dataFolder: job.services.settings.dataFolder, share: job.accountId }
-  await job.services.files.putStream(key, await rejectedCsv(table, rows, stored.analysis.cuts, writing), 'text/csv; charset=utf-8')
+  const file = { table, plan: stored.plan, subject, cuts: stored.analysis.cuts }
+  await job.services.files.putStream(key, await rejectedCsv(file, rows, writing), 'text/csv; charset=utf-8')
   return { key, name: rejectedName(stored.fileName, 'csv') }
 }
 

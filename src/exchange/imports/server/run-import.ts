@@ -18,6 +18,7 @@ import { decideIntegrations } from './decide/records/decide-integrations.ts'
 import { decideRecords } from './decide/records/decide-records.ts'
 import { Relations } from './decide/records/relations.ts'
 import type { ImportRow } from './import-row.ts'
+import { formatsOf } from './prepare/cell-format.ts'
 import { headersOf, readRows } from './prepare/rows.ts'
 import { SourceKeys } from './decide/records/source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
@@ -94,8 +95,9 @@ async function importRows(
   }
   const read = await readAll(about, kept.names, revisions)
   const place = (header: string) => table.columns.findIndex(({ name }) => name === header)
-  const task: Task = { ...about, ...read, rows: isOfCosts ? withYears(read.rows, { plan, headers, place }) : read.rows }
-  const joined = isOfCosts ? joinCosts(task.rows, { plan, headers, place }) : new Map<never, never>()
+  const cells = { plan, formats: formatsOf(table, plan), headers, place }
+  const task: Task = { ...about, ...read, rows: isOfCosts ? withYears(read.rows, cells) : read.rows }
+  const joined = isOfCosts ? joinCosts(task.rows, cells) : new Map<never, never>()
   const rejectTogether = () => {
     rejectJoined(joined)
     if (isOfCosts) rejectYears(task.rows)

@@ -10,11 +10,14 @@ import type { Profiled } from './profile.ts'
 export interface ColumnVotes {
   readonly decimals: Votes<DecimalMark>
   readonly dates: Votes<DateOrder>
+  /** Some of its cells are numbers of the file, which people see with a point. */
+  readonly hasNumbers: boolean
 }
 
 export const votesOf = (table: CutTable, at: number): ColumnVotes => ({
   decimals: decimalVotes(writtenValues(table, at)),
   dates: dateVotes(writtenValues(table, at)),
+  hasNumbers: table.typed.has(at),
 })
 
 export interface Witness<Way extends string> {
@@ -44,15 +47,16 @@ function wayOf<Way extends string>(ways: readonly [Way, Way], votes: Votes<Way>,
 }
 
 /** A column's notation before the other columns count. */
-export function formatAlone({ decimals, dates }: ColumnVotes): Formats {
+export function formatAlone({ decimals, dates, hasNumbers }: ColumnVotes): Formats {
   const [mark, order] = [
     resolve(decimalMarks, [{ name: '', votes: decimals }], '.'),
     resolve(dateOrders, [{ name: '', votes: dates }], 'month-first'),
   ]
-  return formatIn({ decimals, dates }, mark, order)
+  return formatIn({ decimals, dates, hasNumbers }, mark, order)
 }
 
-export function formatIn({ decimals, dates }: ColumnVotes, mark: Found<DecimalMark>, order: Found<DateOrder>): Formats {
-  const [own, day] = [wayOf(decimalMarks, decimals, mark), wayOf(dateOrders, dates, order)]
+export function formatIn({ decimals, dates, hasNumbers }: ColumnVotes, mark: Found<DecimalMark>, order: Found<DateOrder>): Formats {
+  const shown = hasNumbers && decimals.open === 0 && mark.how !== 'proven' && mark.how !== 'mixed' ? ({ ...mark, way: '.' } as const) : mark
+  const [own, day] = [wayOf(decimalMarks, decimals, shown), wayOf(dateOrders, dates, order)]
   return { decimalMark: own.way, decimalCertain: own.isCertain, dateOrder: day.way, dateCertain: day.isCertain }
 }

@@ -17,6 +17,8 @@ interface Cell {
   readonly header: string | null
   readonly text: string
   readonly format: CellFormat
+  /** As its column writes. */
+  readonly written: CellFormat
 }
 
 /** Notes what the cells of a column say. One that cannot be understood is settled as the plan has it. */
@@ -49,7 +51,7 @@ function read<T>(row: ImportRow, cell: Cell, plan: WholePlan, parse: (cell: Cell
   const fault = { column: cell.header, message: parsed.error, kind: 'unreadable', isOptional: true, value: cell.text.trim() } as const
   const set = settle(plan, row, fault)
   if (!set) return undefined
-  const again = parse({ ...cell, text: withSettled(fault.value, fault.value, set) })
+  const again = parse({ ...cell, text: withSettled(fault.value, fault.value, set), format: set.isTried ? cell.format : cell.written })
   if ('value' in again) return again.value
   settleAgain(plan, row, { ...fault, message: again.error }, set.isTried)
   return undefined

@@ -1,4 +1,5 @@
 /** Fits a value from a file to its field: rounds numbers to the field's decimals and strips markup from texts. */
+import { kindFields } from '#portfolio/relations/contract/cost-kinds.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { decimalsOf, rounded } from '#platform/contract/schema.ts'
 import { plainText } from '#platform/server/spreadsheet/plain-text.ts'
@@ -17,4 +18,16 @@ export function keptValue(field: ScalarField, value: unknown): { readonly value:
     return kept === value ? { value } : { value: kept, loss: 'markup' }
   }
   return { value }
+}
+
+interface Lost {
+  readonly header: string
+  readonly loss: Loss
+}
+
+/** An amount of a cost entry as it is kept. `row` notes what is lost in the cell below `header`. */
+export function keptAmount(amount: number, row?: { readonly losses: Lost[] }, header: string | null = null): number {
+  const kept = rounded(amount, decimalsOf(kindFields.license))
+  if (row && header !== null && keptValue(kindFields.license, amount).loss) row.losses.push({ header, loss: 'rounded' })
+  return kept
 }

@@ -1,9 +1,9 @@
 /** The rows of a file as the plan has them read. */
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
-import { unitFor } from '#exchange/imports/contract/units.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import { areCountries, countryOf } from '../words/countries.ts'
+import { formatsOf, type Formats } from './cell-format.ts'
 import { readCost } from './cost-cells.ts'
 import { isBeside } from '../costs-beside.ts'
 import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
@@ -52,7 +52,7 @@ interface Reading {
   /** Header → place of its cell. */
   readonly place: ReadonlyMap<string, number>
   readonly blanks: readonly string[]
-  readonly typed: Table['typed']
+  readonly formats: Formats
   /** Ours: its texts are as they were written. */
   readonly isExport: boolean
 }
@@ -66,7 +66,7 @@ export async function readRows(
   const headers = headersOf(plan, table)
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const isExport = columns.some(({ id, shape }) => shape.kind === 'id' && headers.has(id))
-  const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers], typed: table.typed, isExport }
+  const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers], formats: formatsOf(table, plan), isExport }
   const edits = new Map<number, WholePlan['edits']>()
   for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
   const skipped = rowsLeftOut(table, plan)
@@ -126,7 +126,13 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
   }
   if (isBeside(column)) {
     const told = filled.length ? filled.map((header) => ({ header, text: cell(header) })) : [{ header: null, text: constant! }]
-    const cells = told.map((one) => ({ ...one, format: formatOf(row, one.header, column.label, reading) }))
+    const { written, ofCell } = reading.formats
+    const { label } = column
+    const cells = told.map((one) => ({
+      ...one,
+      format: ofCell(row.number, one.header, label),
+      written: written(one.header, label),
+    }))
     return readCost(row, column, cells, plan)
   }
   if (column.shape.kind === 'path') return readPath(row, column, filled, filled.map(cell), plan)
@@ -192,19 +198,16 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[foldText(text)]
   if (meant === null) return
-  const parsed = understood(shape.field, meant ?? text, formatOf(row, header, column.label, reading))
+  const { written, ofCell } = reading.formats
+  // A word that stands for the cell is no number of the file; its own characters are, without those that were replaced.
+  const isOfCell = meant === undefined && (!before || before.isTried)
+  const format = isOfCell ? ofCell(row.number, header, column.label) : written(header, column.label)
+  const parsed = understood(shape.field, meant ?? text, format)
   if ('value' in parsed) return keep(row, column, parsed.value, header, reading)
   const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required, value: text.trim() } as const
   if (before) return void settleAgain(plan, row, fault, before.isTried)
   const set = settle(plan, row, fault)
   if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, reading, set)
-}
-
-/** A number that the workbook has as one is written with a point, whatever its column writes. */
-function formatOf({ number }: ImportRow, header: string | null, field: string, { plan, place, typed }: Reading): CellFormat {
-  const format = { ...(plan.formats[header ?? ''] ?? usual), unit: unitFor(plan.units, header, field) }
-  const isTyped = header !== null && typed.get(place.get(header)!)?.has(number)
-  return isTyped ? { ...format, decimalMark: '.' } : format
 }
 
 /** Notes a value as its field keeps it. */
@@ -251,6 +254,3 @@ export const takesMany = (shape: Shape): boolean =>
       (shape.kind === 'part' && (shape.of === 'years' || (shape.of === 'amount' && shape.beside === true))) ||
       isManyNames(shape) ||
       (shape.kind === 'name' && isOfPeople(shape))
-
-/** How a constant is written: as the product writes. */
-export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

@@ -23,7 +23,7 @@ const column = (name: string, values: readonly string[]): Measured => ({
   ...habits,
   values: columnValuesOf(values, { separator: null, decimalMark: '.' }),
   words: () => new Set(),
-  votes: { decimals: decimalVotes(values), dates: dateVotes(values) },
+  votes: { decimals: decimalVotes(values), dates: dateVotes(values), hasNumbers: false },
   samples: [],
   name,
   from: null,

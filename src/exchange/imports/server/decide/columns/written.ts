@@ -10,6 +10,8 @@ import type { Profiled } from '../../prepare/profile.ts'
 import { likelyDateOrder, likelyMark } from './writing-habits.ts'
 
 const decimalKinds: ReadonlySet<string> = new Set(['number', 'money', 'percent'])
+/** Amounts and days of costs prove what they write, too. */
+const kindOfPart = { field: 'name', amount: 'money', years: 'money', day: 'date' } as const
 /** "4.10" is no amount. */
 const versions = /version|release|\bver\b|build/i
 
@@ -51,6 +53,7 @@ export function writtenIn(
 ): { readonly written: Written; readonly formats: readonly Formats[] } {
   const kindOf = (name: string) => {
     const shape = columns.find(({ id }) => id === guessed.get(name)?.id)?.shape
+    if (shape?.kind === 'part') return kindOfPart[shape.of]
     return shape && (shape.kind === 'value' ? shape.field.kind : 'name')
   }
   const isAmount = ({ name, kind }: Profiled) => {

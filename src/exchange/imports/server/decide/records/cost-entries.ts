@@ -6,6 +6,7 @@ import { keysOf } from '#platform/contract/keys.ts'
 import { notAllowed } from '#platform/server/http/refusal.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { CostAmount, CostPeriod } from '../../prepare/cost-said.ts'
+import { keptAmount } from '../../prepare/kept-value.ts'
 import { isBeside } from '../../costs-beside.ts'
 import type { ImportRow } from '../../import-row.ts'
 import type { Headers } from '../../prepare/rows.ts'
@@ -59,7 +60,7 @@ function add(
   if (!kind) return leaveOut(row, header, 'Choose a value for “Costs: Kind”: the amount says nothing of its kind.')
   if (!period) return leaveOut(row, header, 'Choose a value for “Costs: Year or first day”: the amount says nothing of its year.')
   const entry = entries.get(period.from) ?? { ...period, row, header, amounts: new Map<Kind, number>() }
-  entry.amounts.set(kind, Number(((entry.amounts.get(kind) ?? 0) + amount).toFixed(6)))
+  entry.amounts.set(kind, keptAmount((entry.amounts.get(kind) ?? 0) + keptAmount(amount, row, header)))
   entries.set(period.from, entry)
 }
 

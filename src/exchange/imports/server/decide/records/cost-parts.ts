@@ -1,16 +1,17 @@
 /** Costs as others list them: an amount a row with its kind beside it, a year for the days of an entry. */
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
-import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { textIn } from '#platform/contract/by-name.ts'
 import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
 import { costAmountId, costKindId, kindOfCost } from '../../cost-columns.ts'
 import { yearIn } from '../../words/cost-year-words.ts'
 import type { ImportRow } from '../../import-row.ts'
+import type { Formats } from '../../prepare/cell-format.ts'
+import { keptAmount } from '../../prepare/kept-value.ts'
 import { reject } from './task.ts'
 
 interface Asked {
-  readonly plan: WholePlan
+  readonly formats: Formats
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly place: (header: string) => number
 }
@@ -19,7 +20,7 @@ interface Asked {
 export type Joined = ReadonlyMap<ImportRow, ImportRow>
 
 /** Builds fields from parts in several cells. Rows about one application and day are merged into the first. */
-export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: Asked): Joined {
+export function joinCosts(rows: readonly ImportRow[], { formats, headers, place }: Asked): Joined {
   const cellOf = (row: ImportRow, id: string) => {
     const header = headers.get(id)?.[0]
     return header === undefined ? '' : (row.cells[place(header)] ?? '').trim()
@@ -38,7 +39,8 @@ export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: 
       continue
     }
     const kind = kindOfCost(textIn(row.values.get(costKindId)) ?? '')
-    const parsed = parseDecimal(amount, plan.formats[amountHeader ?? '']?.decimalMark ?? '.', { unit: plan.units[amountHeader ?? ''] ?? 1 })
+    const { decimalMark, unit = 1 } = formats.ofCell(row.number, amountHeader, '')
+    const parsed = parseDecimal(amount, decimalMark, { unit })
     if (kind === undefined)
       reject(
         row,
@@ -48,7 +50,7 @@ export function joinCosts(rows: readonly ImportRow[], { plan, headers, place }: 
       )
     else if ('error' in parsed) reject(row, parsed.error, amountHeader, 'unreadable')
     else {
-      const first = addTo(firsts, row, kind, parsed.value)
+      const first = addTo(firsts, row, kind, { header: amountHeader, value: parsed.value })
       if (first !== row) joined.set(row, first)
     }
   }
@@ -64,11 +66,16 @@ export function rejectJoined(joined: Joined): void {
     }
 }
 
-function addTo(firsts: Map<string, ImportRow>, row: ImportRow, kind: string, amount: number): ImportRow {
+function addTo(
+  firsts: Map<string, ImportRow>,
+  row: ImportRow,
+  kind: string,
+  { header, value }: { readonly header: string | null; readonly value: number },
+): ImportRow {
   const key = JSON.stringify([foldText(textIn(row.values.get('applicationId')) ?? ''), row.values.get('effectiveDate') ?? null])
   const first = firsts.get(key) ?? row
   firsts.set(key, first)
-  first.values.set(kind, Number((Number(first.values.get(kind) ?? 0) + amount).toFixed(6)))
+  first.values.set(kind, keptAmount(Number(first.values.get(kind) ?? 0) + keptAmount(value, first, header)))
   if (first !== row) leaveOut(row, `Its amount is part of the entry of row ${first.number}.`)
   return first
 }

@@ -8,6 +8,8 @@ import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { costAmountId, costKindId, kindOfCost, ofAmounts, yearAmountsId } from '../../cost-columns.ts'
 import { yearOfHeader } from '../../words/cost-year-words.ts'
 import type { ImportRow } from '../../import-row.ts'
+import type { Formats } from '../../prepare/cell-format.ts'
+import { keptAmount } from '../../prepare/kept-value.ts'
 import type { Profiled } from '../../prepare/profile.ts'
 import type { Guess } from '../columns/sureness.ts'
 import { reject } from './task.ts'
@@ -46,12 +48,13 @@ export function kindForAll(columns: Readonly<Record<string, string | null>>): Wh
 
 interface Asked {
   readonly plan: WholePlan
+  readonly formats: Formats
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly place: (header: string) => number
 }
 
 /** The rows, each with the entries of its further years behind it. */
-export function withYears(rows: readonly ImportRow[], { plan, headers, place }: Asked): ImportRow[] {
+export function withYears(rows: readonly ImportRow[], { plan, formats, headers, place }: Asked): ImportRow[] {
   const own = headers.get(yearAmountsId)
   if (!own) return [...rows]
   const told = own.map((header) => ({ header, at: place(header), ...yearOfHeader(header) }))
@@ -62,13 +65,14 @@ export function withYears(rows: readonly ImportRow[], { plan, headers, place }: 
       const cell = row.cells[at] ?? ''
       if (isBlank(cell, ['', ...plan.blankMarkers])) continue
       const kind = kindOfCost(rest ?? '') ?? kindOfCost(textIn(row.values.get(costKindId)) ?? '')
-      const amount = parseDecimal(cell, plan.formats[header]?.decimalMark ?? '.', { unit: plan.units[header] ?? 1 })
+      const { decimalMark, unit = 1 } = formats.ofCell(row.number, header, '')
+      const amount = parseDecimal(cell, decimalMark, { unit })
       if (year === undefined) reject(row, `“${header}” names no year. Choose another field for it, or leave it out.`, header)
       else if (kind === undefined) reject(row, `Choose the kind of cost of “${header}”: ${kinds.join(', ')}.`, header, 'unreadable')
       else if ('error' in amount) reject(row, amount.error, header, 'unreadable')
       else {
         const sums = byYear.get(year) ?? new Map<string, number>()
-        byYear.set(year, sums.set(kind, Number(((sums.get(kind) ?? 0) + amount.value).toFixed(6))))
+        byYear.set(year, sums.set(kind, keptAmount((sums.get(kind) ?? 0) + keptAmount(amount.value, row, header))))
       }
     }
     if (isRejected(row)) return [row]

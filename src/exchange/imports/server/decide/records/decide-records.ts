@@ -22,7 +22,9 @@ import { isLeftOut } from './without-cell.ts'
 import { relate } from './relate.ts'
 import { idsNamed, ownColumns, type OwnColumn } from './own-kind.ts'
 import type { ImportRow } from '../../import-row.ts'
-import { understood, usual } from '../../prepare/rows.ts'
+import { writtenIn } from '../../prepare/cell-format.ts'
+import { keptValue } from '../../prepare/kept-value.ts'
+import { understood } from '../../prepare/rows.ts'
 import { settle } from '../../prepare/faults.ts'
 import { textOf } from './told-values.ts'
 import { columnAt, errorsIn, reject, rejectBy, type Item, type Ready, type Task } from './task.ts'
@@ -159,12 +161,23 @@ function settleFields(task: Task, row: ImportRow, body: Row, errors: readonly Fi
       value: (row.cells[placeOf(task, header)] ?? '').trim(),
     } as const
     const set = settle(task.plan, row, fault)
-    const value = set && column.shape.kind === 'value' ? understood(column.shape.field, set.text, usual) : undefined
-    if (value && 'value' in value) body[column.field] = value.value
+    const value =
+      set && column.shape.kind === 'value'
+        ? understood(column.shape.field, set.text, writtenIn(task.plan, header, column.label))
+        : undefined
+    if (value && 'value' in value) body[column.field] = keptIn(row, column, header, value.value)
     else if (value) reject(row, value.error, header, fault.kind)
     else if (set !== undefined) Reflect.deleteProperty(body, column.field)
   }
   return row.errors.length === 0 && row.action !== 'skip'
+}
+
+/** A value that was chosen, as its field keeps it. */
+function keptIn({ losses }: ImportRow, { shape }: ExchangeColumn, header: string, value: unknown): unknown {
+  if (shape.kind !== 'value') return value
+  const kept = keptValue(shape.field, value)
+  if (kept.loss) losses.push({ header, loss: kept.loss })
+  return kept.value
 }
 
 const placeOf = ({ table }: Task, header: string): number => table.columns.findIndex(({ name }) => name === header)

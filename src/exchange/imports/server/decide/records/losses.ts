@@ -1,5 +1,6 @@
 /** Counts for the check: cells imported with a loss, and lines that are no rows. */
 import type { DryRun } from '#exchange/imports/contract/check.ts'
+import { kindFields } from '#portfolio/relations/contract/cost-kinds.ts'
 import { decimalsOf } from '#platform/contract/schema.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { ImportRow } from '../../import-row.ts'
@@ -37,6 +38,7 @@ export function lossesIn(
 
 function decimalsFor(columns: Subject['columns'], id: string | null | undefined): number {
   const shape = columns.find((column) => column.id === id)?.shape
+  if (shape?.kind === 'part') return decimalsOf(kindFields.license)
   const field = shape?.kind === 'value' ? shape.field : undefined
   return field && 'decimals' in field ? decimalsOf(field) : field?.kind === 'money' ? 2 : 0
 }

@@ -16,7 +16,8 @@ import { keptValue } from '../../prepare/kept-value.ts'
 import { isCut } from '#platform/server/spreadsheet/xlsx-cells.ts'
 import { rowsLeftOut } from '../../prepare/left-out.ts'
 import { mayCreate, type Relations } from './relations.ts'
-import { understood, usual, type NamedCell } from '../../prepare/rows.ts'
+import { usual } from '../../prepare/cell-format.ts'
+import { understood, type NamedCell } from '../../prepare/rows.ts'
 import { counted, type Counted } from './word-counts.ts'
 
 /** A word with what becomes of it. */
