@@ -122,6 +122,40 @@ test('entries of parts of a leap year, beside a share on other days, are divided
   expect(['A', 'B', 'C'].map((name) => amounts[at(name)])).toEqual(parts.map((part) => part.totalCost))
 })
 
+test('a division of what was read before another change is refused, and one of what there is now is not', async () => {
+  const { person, applicationId, portfolios, split } = await shared([{ effectiveDate: '2024-01-01', license: 1200 }])
+  const [a, b] = portfolios
+  const divide = (version: string, percent: number) =>
+    person.send(
+      'POST',
+      `/applications/${applicationId}/costsplit`,
+      { year: 2025, portfolios: [{ portfolioId: a, percent }] },
+      {
+        'if-match': `"${version}"`,
+      },
+    )
+  const { version } = await split(2025)
+  expect((await divide(version, 50)).status).toBe(200)
+  const stale = await divide(version, 20)
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'The costs of 2025 and their shares changed in the meantime. Check them and save again.',
+  ])
+  const now = await split(2025)
+  expect(now.portfolios[0]!.totalCost).toBe(600)
+  // A name is nothing that a division goes by; another share is, and so are other costs.
+  await sent(person, 'PUT', `/portfolios/${b}`, { name: 'Renamed' })
+  expect((await split(2025)).version).toBe(now.version)
+  await sent(person, 'POST', `/portfolios/costhistory/${b}`, {
+    applicationId,
+    effectiveDate: '2025-01-01',
+    endDate: '2025-12-31',
+    license: 100,
+  })
+  expect((await divide(now.version, 20)).status).toBe(409)
+  expect((await divide((await split(2025)).version, 20)).status).toBe(200)
+})
+
 test('an impossible division is refused with words, and nobody divides into a portfolio that is not theirs', async () => {
   const { person, applicationId, portfolios, divide, split } = await shared([{ effectiveDate: '2024-01-01', license: 1200 }])
   const [a, b, c] = portfolios

@@ -35,6 +35,8 @@ const linkedItem = z.object({
   portfolioId: z.optional(z.nullable(z.guid('Name the portfolio by its id'))),
 })
 const storedLink = z.object({ frameworkItemId: z.string(), portfolioId: z.nullable(z.string()), hierarchyId: z.nullable(z.string()) })
+/** Version of the record that the list was read with: another one is refused with 409. For one record alone, If-Match will do. */
+const readVersion = z.optional(z.number().check(z.int('The version is a whole number')))
 const withoutPortfolio = z.object({ frameworkItemId: z.guid('Name the framework item by its id') })
 
 const { list: sets, ...setCalls } = crud(capabilitySet)
@@ -81,7 +83,9 @@ export const frameworks = feature({
       largestBody: largestLongBody,
       body: z.object({
         itServices: z
-          .array(z.object({ itServiceId: z.guid('Name the IT service by its id'), frameworkItems: z.array(linkedItem) }))
+          .array(
+            z.object({ itServiceId: z.guid('Name the IT service by its id'), version: readVersion, frameworkItems: z.array(linkedItem) }),
+          )
           .check(z.minLength(1, 'Choose an IT service')),
       }),
       reply: z.array(z.object({ itServiceId: z.string(), frameworkItems: z.array(storedLink) })),
@@ -94,7 +98,13 @@ export const frameworks = feature({
       largestBody: largestLongBody,
       body: z.object({
         applications: z
-          .array(z.object({ applicationId: z.guid('Name the application by its id'), frameworkItems: z.array(withoutPortfolio) }))
+          .array(
+            z.object({
+              applicationId: z.guid('Name the application by its id'),
+              version: readVersion,
+              frameworkItems: z.array(withoutPortfolio),
+            }),
+          )
           .check(z.minLength(1, 'Choose an application')),
       }),
       reply: z.array(z.object({ applicationId: z.string(), frameworkItems: z.array(storedLink) })),

@@ -179,6 +179,38 @@ test('the framework items of many IT services are set at once', async () => {
   expect((await get(person, `/itServices/${one.itServiceId}`)).frameworkItems).toEqual([])
 })
 
+test('framework items that were read before another change are refused, for one record by If-Match, for several by versions', async () => {
+  const person = await admin()
+  const [first, second] = [await itemAt(person, 'APQC', '1.1'), await itemAt(person, 'APQC', '1.2')]
+  const frameworkItems = (item: { frameworkItemId: string }) => [{ frameworkItemId: item.frameworkItemId }]
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Own' })
+  const { applicationId } = await add(person, '/applications', { name: 'CRM' })
+  await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
+  const { itServiceId } = await add(person, '/itServices', { name: 'Backup' })
+  const kinds = [
+    {
+      list: 'applications',
+      path: `/portfolios/${portfolioId}/frameworkitems`,
+      record: `/applications/${applicationId}`,
+      id: { applicationId },
+    },
+    { list: 'itServices', path: '/itServices/frameworkitems', record: `/itServices/${itServiceId}`, id: { itServiceId } },
+  ]
+  for (const { list, path, record, id } of kinds) {
+    const put = (item: typeof first, more: object, tag?: string) =>
+      person.send('PUT', path, { [list]: [{ ...id, frameworkItems: frameworkItems(item), ...more }] }, tag ? { 'if-match': tag } : {})
+    const tag = (await person.send('GET', record)).headers['etag']!
+    expect((await put(first, {}, tag)).status).toBe(200)
+    expect((await put(second, {}, tag)).status, list).toBe(409)
+    expect((await put(second, { version: Number(tag.replaceAll('"', '')) })).status, list).toBe(409)
+    expect((await get(person, record)).frameworkItems).toMatchObject(frameworkItems(first))
+    const now = (await person.send('GET', record)).headers['etag']!
+    expect((await put(second, { version: Number(now.replaceAll('"', '')) })).status, list).toBe(200)
+    const twice = { [list]: [1, 2].map(() => ({ ...id, frameworkItems: [] })) }
+    expect((await person.send('PUT', path, twice, { 'if-match': now })).body.errors).toMatchObject([{ path: 'header.If-Match' }])
+  }
+})
+
 test('with fixed capabilities no custom item is added, and existing ones stay', async () => {
   const person = await admin()
   const standard = await itemAt(person, 'APQC', '1.1')

@@ -44,6 +44,25 @@ test('the condition is the weighted mean of the known signs; the project has the
   expect((await (await addPerson(person.accountId, ['View User'])).send('PUT', '/projects/vitalweights', {})).status).toBe(403)
 })
 
+test('weights of vital signs that were read before another change are refused', async () => {
+  const person = await admin()
+  const set = (budget: number, tag: string | undefined) =>
+    person.send('PUT', '/projects/vitalweights', { budget, schedule: 10, scope: 10, resources: 10 }, tag ? { 'if-match': tag } : {})
+  const { headers } = await person.send('GET', '/projects/vitalweights')
+  const saved = await set(70, headers['etag'])
+  expect([saved.status, saved.headers['etag'] === headers['etag']]).toEqual([200, false])
+  const stale = await set(40, headers['etag'])
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'The weights of vital signs changed in the meantime. Check them and save again.',
+  ])
+  const read = await person.send('GET', '/projects/vitalweights')
+  expect([read.body.budget, read.headers['etag']]).toEqual([70, saved.headers['etag']])
+  // Of two that have read the same, one is saved.
+  const both = await Promise.all([set(20, read.headers['etag']), set(30, read.headers['etag'])])
+  expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
+})
+
 test('each change of a vital sign is kept with its reason, by whom and when; a reason is not taken over by the next one', async () => {
   const person = await admin()
   const id = await project(person, { budgetVitalValue: 1, scheduleVitalValue: 1 })

@@ -44,6 +44,8 @@ const splitSchema = z.object({
   years: z.array(
     z.object({
       year: z.number(),
+      /** Version of the year: its cost, its portfolios and their shares. Sent as If-Match, it keeps a division from overwriting another change. */
+      version: z.string(),
       /** Total cost of the application: `notDivided` plus the shares of the portfolios. */
       totalCost: z.number(),
       /** Below zero where portfolios carry more than it costs. */

@@ -8,10 +8,13 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { badInput, conflict, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState } from '#platform/server/http/state-tag.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Stored } from '#platform/server/records/patch.ts'
 import { allocated, yearlyOf } from './allocate.ts'
+import { versionOfYear, type SplitYear } from './divided.ts'
+import { splitStatement } from './divided-sql.ts'
 import { copied, firstDay, lastDay } from './entry-pieces.ts'
 import { entityFor, lockAll, writeEntries, type Wanted } from './write-entries.ts'
 import { common, partAmount, yearPartsOf } from './years-sql.ts'
@@ -193,6 +196,8 @@ export const divideApplication: Handler<Calls['divideApplication']> = async ({ p
     const there = await membersOf(changes, applicationId, given)
     if (seen && given.some((id) => !seen.includes(id)))
       throw notAllowed('You can’t see what this application costs, so you can’t change it.')
+    const [asItIs] = await rows<SplitYear>(splitStatement, [seen, null, null, year, year, applicationId])
+    refuseOtherState(context, versionOfYear(asItIs ?? { cents: 0, portfolios: [] }), `The costs of ${year} and their shares`)
     const periods = await rows(selectPeriods, [seen, null, null, year, year, applicationId])
     if (sum(byKind(periods)) === 0) throw ruleNotMet('year', `It costs nothing in ${year}, so there is nothing to divide`)
     const shares = await rows(selectShares, [seen, year, applicationId])

@@ -124,7 +124,7 @@ select y.year, coalesce((select sum(t.cents) from cost t where t.year = y.year),
   select coalesce(json_agg(json_build_object('portfolioId', m.portfolio_id, 'name', n.name, 'cents', coalesce((
       select sum(g.cents)::float8 from given g where g.portfolio_id = m.portfolio_id and g.year = y.year), 0), 'shares', (
       select coalesce(json_agg(json_build_object('portfolioApplicationCostHistoryId', s.portfolio_application_cost_history_id, 'description', coalesce(s.description, ''),
-        'effectiveDate', s.effective_date, 'endDate', s.end_date, 'totalCost', ${totalOf('s')}) order by s.effective_date), '[]')
+        'effectiveDate', s.effective_date, 'endDate', s.end_date, 'totalCost', ${totalOf('s')}, 'version', s.version) order by s.effective_date), '[]')
       from portfolio_application_cost_history s where s.account_id = $1 and s.portfolio_id = m.portfolio_id and s.application_id = $7::uuid and s.active
         and s.effective_date <= y.ends and ${shareEnd} >= y.starts)) order by lower(n.name), m.portfolio_id), '[]')
   from member m join portfolio n on n.account_id = $1 and n.portfolio_id = m.portfolio_id) as portfolios

@@ -5,6 +5,7 @@ import { applicationRecords } from '#portfolio/applications/server/records.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { stateTag } from '#platform/server/http/state-tag.ts'
 import { dividedStatements, splitStatement, type PartOfYear } from './divided-sql.ts'
 import { readsOf, scopeOf, yearsTold } from './totals.ts'
 
@@ -56,17 +57,39 @@ export const divided: Handler<Calls['divided']> = async ({ query: { by, ...scope
   })
 }
 
-interface SplitYear {
+type SplitPart = Split['years'][number]['portfolios'][number]
+export interface SplitYear {
   readonly year: number
   readonly cents: number
-  readonly portfolios: readonly (Omit<Split['years'][number]['portfolios'][number], 'totalCost'> & { readonly cents: number })[]
+  readonly portfolios: readonly (Omit<SplitPart, 'totalCost' | 'shares'> & {
+    readonly cents: number
+    readonly shares: readonly (SplitPart['shares'][number] & { readonly version: number })[]
+  })[]
 }
+
+/** Names of portfolios are no part of it. */
+export const versionOfYear = ({ cents, portfolios }: Omit<SplitYear, 'year'>): string =>
+  stateTag([
+    cents,
+    ...portfolios
+      .map(({ portfolioId, cents: own, shares }) => [
+        portfolioId,
+        own,
+        ...shares.map(({ portfolioApplicationCostHistoryId: id, version }) => `${id} ${version}`).sort(),
+      ])
+      .sort(([one], [other]) => (one! < other! ? -1 : 1)),
+  ])
 
 const splitYear = ({ year, cents, portfolios }: SplitYear): Split['years'][number] => ({
   year,
+  version: versionOfYear({ cents, portfolios }),
   totalCost: cents / 100,
   notDivided: portfolios.reduce((left, own) => left - own.cents, cents) / 100,
-  portfolios: portfolios.map(({ cents: own, ...more }) => ({ ...more, totalCost: own / 100 })),
+  portfolios: portfolios.map(({ cents: own, shares, ...more }) => ({
+    ...more,
+    totalCost: own / 100,
+    shares: shares.map(({ version: _version, ...share }) => share),
+  })),
 })
 
 export const splitOfApplication: Handler<Calls['splitOfApplication']> = async ({ params }, context) => {

@@ -7,9 +7,12 @@ import { membersAmong } from '#portfolio/portfolios/server/membership.ts'
 import { portfolioFor } from '#portfolio/relations/server/there.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { readerValues } from '#platform/server/access/session.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
-import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { expectedVersion } from '#platform/server/http/crud.ts'
+import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
+import type { Patch } from '#platform/server/records/patch.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { lockRecords } from '#platform/server/records/lock.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
@@ -39,21 +42,34 @@ function refuseTwice(path: string, ids: readonly string[]): void {
   if (at >= 0) throw ruleNotMet(`${path}.${at}`, 'This one is named twice')
 }
 
-export const linkITServices: Handler<Calls['linkITServices']> = ({ body }, { tenant, session }) =>
-  change(tenant, session, async (changes) => {
+/**
+ * The version with which each list was read: its own, or that of If-Match for one record alone.
+ * @throws Refusal 400 for If-Match with several records
+ */
+function versionsOf(context: Context, given: readonly { readonly version?: number | undefined }[]): Pick<Patch, 'version'>[] {
+  const only = expectedVersion(context)
+  if (only !== undefined && given.length > 1)
+    throw badInput([{ path: 'header.If-Match', message: 'If-Match holds for one record: name the version of each in the body' }])
+  return given.map(({ version = only }) => (version === undefined ? {} : { version }))
+}
+
+export const linkITServices: Handler<Calls['linkITServices']> = ({ body }, context) =>
+  change(context.tenant, context.session, async (changes) => {
+    const versions = versionsOf(context, body.itServices)
     const ids = body.itServices.map(({ itServiceId }) => itServiceId)
     refuseTwice('itServices', ids)
     await updateRecords(
       changes,
       itServiceRecords,
-      body.itServices.map(({ itServiceId, frameworkItems }) => ({ id: itServiceId, body: { frameworkItems } })),
+      body.itServices.map(({ itServiceId, frameworkItems }, at) => ({ id: itServiceId, body: { frameworkItems }, ...versions[at] })),
     )
     const links = await linksOf(changes, itServiceRecords, ids)
     return ids.map((itServiceId, at) => ({ itServiceId, frameworkItems: links[at]! }))
   })
 
-export const linkApplications: Handler<Calls['linkApplications']> = ({ params, body }, { tenant, session }) =>
-  change(tenant, session, async (changes) => {
+export const linkApplications: Handler<Calls['linkApplications']> = ({ params, body }, context) =>
+  change(context.tenant, context.session, async (changes) => {
+    const versions = versionsOf(context, body.applications)
     const there = await portfolioFor(changes, params.id, ['EDIT_PORTFOLIO_APPLICATIONS'])
     const ids = body.applications.map(({ applicationId }) => applicationId)
     refuseTwice('applications', ids)
@@ -64,8 +80,9 @@ export const linkApplications: Handler<Calls['linkApplications']> = ({ params, b
     await updateRecords(
       changes,
       applicationRecords,
-      body.applications.map(({ applicationId, frameworkItems }) => ({
+      body.applications.map(({ applicationId, frameworkItems }, at) => ({
         id: applicationId,
+        ...versions[at],
         body: {
           frameworkItems: [
             ...(stored.get(applicationId)?.record.frameworkItems ?? []).filter(({ portfolioId }) => portfolioId !== there.id),

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { projects } from '#portfolio/projects/contract.ts'
 import type { VitalWeights } from '#portfolio/projects/contract/calls.ts'
 import { vitalSigns } from '#portfolio/projects/contract/vital-signs.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useCan } from '#platform/web/session/access.ts'
@@ -24,20 +25,25 @@ export function VitalWeightsCard() {
       <header>
         <h2 id="vital-weights">Weights of vital signs</h2>
       </header>
-      {data ? <Weights key={JSON.stringify(data)} stored={data} isReadOnly={!mayEdit} /> : <span className="skeleton" />}
+      {data ? <Weights stored={data} isReadOnly={!mayEdit} /> : <span className="skeleton" />}
     </section>
   )
 }
 
 function Weights({ stored, isReadOnly }: { stored: VitalWeights; isReadOnly: boolean }) {
-  const [weights, setWeights] = useState(stored)
+  const [typed, setTyped] = useState<Partial<VitalWeights>>({})
+  const weights = { ...stored, ...typed }
   const isChanged = vitalSigns.some(({ value }) => weights[value] !== stored[value])
   const save = async () => {
     try {
-      queryClient.setQueryData(queryOf(vitalWeights).queryKey, await send(setVitalWeights, { body: weights }))
+      const saved = await send(setVitalWeights, { body: weights }, { ifMatch: etagOf(stored) })
+      queryClient.setQueryData(queryOf(vitalWeights).queryKey, saved)
+      setTyped({})
       void queryClient.invalidateQueries()
       void notify('Weights saved')
     } catch (error) {
+      // Somebody else has saved: what is typed stays, the rest is as they saved it.
+      if (isProblem(error, 409)) void queryClient.invalidateQueries({ queryKey: queryOf(vitalWeights).queryKey })
       void notify(messageOf(error), 'error')
     }
   }
@@ -60,7 +66,7 @@ function Weights({ stored, isReadOnly }: { stored: VitalWeights; isReadOnly: boo
             allowDecimal={false}
             readOnly={isReadOnly}
             value={weights[value]}
-            onChange={(given) => setWeights({ ...weights, [value]: Number(given) || 0 })}
+            onChange={(given) => setTyped({ ...typed, [value]: Number(given) || 0 })}
           />
         ))}
       </div>

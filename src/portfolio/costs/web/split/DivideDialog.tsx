@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { costs } from '#portfolio/costs/contract.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
+import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -25,7 +26,9 @@ const mayEdit = (portfolioId: string) => canInPortfolio('EDIT_PORTFOLIO_APPLICAT
 export default function DivideDialog({ applicationId, name, shown, onClose }: DivideDialogProps) {
   const { own, fixed } = partsToDivide(shown, mayEdit)
   const amount = dividedAmount(shown, fixed)
-  const [percents, setPercents] = useState<readonly (number | null)[]>(() => firstPercents(own, amount))
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({})
+  const first = firstPercents(own, amount)
+  const percents = own.map(({ portfolioId }, at) => (portfolioId in typed ? typed[portfolioId]! : first[at]!))
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const hundredths = percents.reduce<number>((sum, percent) => sum + Math.round((percent ?? 0) * 100), 0)
@@ -40,11 +43,17 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
     })
     try {
       const body = { year: shown.year, portfolios }
-      const done = await send(costs.calls.divideApplication, { params: { id: applicationId }, body }, { stay: true })
+      const done = await send(
+        costs.calls.divideApplication,
+        { params: { id: applicationId }, body },
+        { stay: true, ifMatch: `"${shown.version}"` },
+      )
       askAll()
       onClose()
       offerBack(`${name} divided over ${counted(portfolios.length, 'portfolio')} in ${shown.year}`, done)
     } catch (failure) {
+      // Somebody else was faster: the table shows what there is now, and keeps what is typed.
+      if (isProblem(failure, 409)) askAll()
       setError(failure)
       setBusy(false)
     }
@@ -74,7 +83,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
                   <NumberText
                     aria-label={`Percent of ${portfolio}`}
                     value={percents[at] ?? null}
-                    onChange={(percent) => setPercents(percents.map((one, index) => (index === at ? percent : one)))}
+                    onChange={(percent) => setTyped({ ...typed, [portfolioId]: percent })}
                     min={0}
                     max={100}
                     decimalScale={2}

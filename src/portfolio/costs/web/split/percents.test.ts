@@ -20,7 +20,7 @@ test('dividing begins with what stands and the rest evenly, to exactly 100', () 
 
 test('shares of other people’s portfolios stay', () => {
   const portfolios = [part('A', 0), part('B', 100, ofYear), part('D', 30, ofYear)]
-  const year: SplitYear = { year: 2026, totalCost: 400, notDivided: 270, portfolios }
+  const year: SplitYear = { year: 2026, version: '', totalCost: 400, notDivided: 270, portfolios }
   const { own, fixed } = partsToDivide(year, (id) => id !== 'D')
   expect([own.map(({ name }) => name), fixed.map(({ name }) => name)]).toEqual([['A', 'B'], ['D']])
   expect(dividedAmount(year, fixed)).toBe(370)

@@ -11,6 +11,7 @@ import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PortfolioHead } from '../PortfolioHead.tsx'
@@ -30,7 +31,6 @@ export default function Permissions({ id }: { id: string }) {
       {error && <PartFailure className="card history-note" error={error} retry={() => void refetch()} />}
       {data && (
         <Matrix
-          key={JSON.stringify(data.roles)}
           record={record}
           security={data}
           onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
@@ -50,25 +50,32 @@ interface MatrixProps {
 }
 
 const keyOf = (userId: string, roleName: string) => `${userId} ${roleName}`
+const none: ReadonlyMap<string, boolean> = new Map()
 
 function Matrix({ record, security, onSaved, onStale }: MatrixProps) {
   const { roles, rolesVersion, users, assignableRoles } = security
   const stored = new Set(roles.filter(({ isInherited }) => !isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
   const inherited = new Set(roles.filter(({ isInherited }) => isInherited).map(({ userId, roleName }) => keyOf(userId, roleName)))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(stored)
+  // What was ticked and cleared here, on top of what is stored, which somebody else may change meanwhile.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(none)
+  const chosen = new Set([
+    ...[...stored].filter((key) => ticked.get(key) !== false),
+    ...[...ticked].flatMap(([key, is]) => (is ? [key] : [])),
+  ])
   const [search, setSearch] = useState('')
   const [isSaving, setSaving] = useState(false)
   const columns = [...new Set([...assignableRoles, ...roles.map(({ roleName }) => roleName)])]
   const changed = [...chosen].filter((key) => !stored.has(key)).length + [...stored].filter((key) => !chosen.has(key)).length
   const words = foldText(search)
   const shown = users.filter(({ name, emailAddress }) => foldText(`${name} ${emailAddress}`).includes(words))
-  const toggle = (key: string) => setChosen(new Set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]))
+  const toggle = (key: string) => setTicked(new Map([...ticked, [key, !chosen.has(key)]]))
   const save = async () => {
     setSaving(true)
     const wanted = [...chosen].map((key) => ({ userId: key.slice(0, 36), roleName: key.slice(37) as Role }))
     try {
       const params = { id: String(record.portfolioId) }
       onSaved(await send(portfolios.calls.setSecurity, { params, body: { roles: wanted } }, { ifMatch: `"${rolesVersion}"` }))
+      setTicked(none)
       void notify('Permissions saved')
     } catch (error) {
       if (isProblem(error) && error.status === 409) onStale()
@@ -78,6 +85,7 @@ function Matrix({ record, security, onSaved, onStale }: MatrixProps) {
   }
   return (
     <>
+      <UnsavedGuard isDirty={() => changed > 0} onDiscard={() => setTicked(none)} />
       <div className="row page-bar">
         <TextInput
           aria-label="Search people"
