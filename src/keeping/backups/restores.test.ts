@@ -129,6 +129,28 @@ test('a restore brings every table and picture back, keeps what was there, and n
   expect(compared(await contentsOf(admin, await backUp(admin)), ['audit_entry', 'change_log', 'user_role'])).toEqual(before)
 })
 
+test('a restore takes no change of people or settings out of the audit', async () => {
+  const { admin, clientId } = await worldOf(app)
+  const helper = await app.addPerson(clientId, ['View User'])
+  const id = await backUp(admin)
+  const roles = { roles: [{ roleName: 'Company Admin' }] }
+  expect((await admin.send('PUT', `/users/${helper.userId}/roles`, roles)).status).toBe(200)
+  expect((await admin.send('PUT', `/accounts/${clientId}`, { city: 'Bergen' })).status).toBe(200)
+  const audit = async () => [
+    ...(await admin.send('GET', '/audit?kind=people')).body,
+    ...(await admin.send('GET', '/audit?kind=settings')).body,
+  ]
+  const before = await audit()
+  expect(JSON.stringify(before)).toMatch(/Company Admin.*Bergen/)
+  await restored(admin, id)
+  expect(await audit()).toEqual(expect.arrayContaining(before))
+  // The next one, whose backup holds them, neither doubles nor removes them.
+  await restored(admin, await backUp(admin))
+  const after = await audit()
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(new Set(after.map(({ auditEntryId }) => auditEntryId)).size).toBe(after.length)
+})
+
 test('a backup of a namespace becomes another one only for people who may make one there', async () => {
   const { provider, namespace } = await worldOf(app)
   const fails = async (person: Person, id: string) =>

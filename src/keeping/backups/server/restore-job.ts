@@ -26,7 +26,7 @@ import { refuseNewPlace } from './new-place.ts'
 import { dropStaged, nameSafety, safetyOf } from './restore-rows.ts'
 import { membersOf, peopleNew, portfoliosOf, restoreRoles } from './restored-people.ts'
 import { putCopies, putPictures, requireStaged, stageParts } from './stage.ts'
-import { cutLoose, endedBefore, fetchAnew, findParent, forgetGone, neverCleared, takeOver, uploadsOf } from './take-over.ts'
+import { clearable, cutLoose, endedBefore, fetchAnew, findParent, forgetGone, takeOver, uploadsOf } from './take-over.ts'
 import { versionsBefore } from './versions.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -146,11 +146,7 @@ async function switchTo(run: Run, { manifest }: OpenArchive, safe: Contents): Pr
     const raiseVersions = await versionsBefore(system, accountId, manifest.takenDate)
     const tables = await backedUpTables(system)
     await changeWithin(system, accountId, actor, async (changes) => {
-      await clearTables(
-        changes,
-        system,
-        tables.filter((table) => !neverCleared.includes(table.name)),
-      )
+      await clearTables(changes, system, clearable(tables))
       await takeOver(changes, system, tables, { from: accountId, restoreId: details.restoreId, manifest })
       await raiseVersions()
       await endAgain()

@@ -2,13 +2,18 @@
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { auditedSql } from '#tenancy/audit/server/audited.ts'
 import { touchAll, type ContentTable } from '#workspace/workspaces/server/content.ts'
 import { endLinks } from '#workspace/workspaces/server/end-links.ts'
 import type { Manifest } from './format.ts'
 import { otherTables, settingColumns, settingsPart } from './parts.ts'
 
-/** The audit says what happened in this installation: entries are added, and none is taken out. */
-export const neverCleared = ['audit_entry']
+/**
+ * The audit says what happened in this installation: entries are added, and none is taken out. By table, the rows that stay: the history has those of people
+ * and settings, whose roles a restore keeps too.
+ */
+export const neverCleared: Readonly<Record<string, string>> = { audit_entry: 'true', change_log: auditedSql }
+export const clearable = (tables: readonly ContentTable[]) => tables.map(({ name }) => ({ name, stays: neverCleared[name] }))
 
 /** $1: the account that the rows are staged for, $2: the account that gets them, $3: the restore. */
 function loadSql(table: ContentTable, held: readonly string[]): Statement {
@@ -19,7 +24,7 @@ function loadSql(table: ContentTable, held: readonly string[]): Statement {
     name: '',
     text: `insert into ${name} (account_id, ${columns.join(', ')}) select $2, ${columns.map((column) => `r.${column}`).join(', ')}
 from restore_row s, jsonb_populate_record(null::${name}, s.data) r where s.account_id = $1 and s.restore_id = $3 and s.part = '${name}'${ofPeople}
-order by s.line${neverCleared.includes(name) ? ' on conflict do nothing' : ''}`,
+order by s.line${name in neverCleared ? ' on conflict do nothing' : ''}`,
     pastRecords: 'A restore brings back the history with the records, and records itself in one entry.',
   }
 }

@@ -3,6 +3,7 @@ import { blankId } from '#platform/contract/blank.ts'
 import { openCollector } from '#platform/server/collector.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
+import { auditedSql } from './audited.ts'
 
 /** A transaction may write down later what it began before: so far back is looked again for what was not there. */
 const lookBack = "interval '2 hours'"
@@ -18,7 +19,7 @@ select e.* from (
   union all
   select change_id, account_id, changed_date, case entity when 'user' then 'people' else 'settings' end, changed_by, changed_by_name, on_behalf_of_name, null,
     jsonb_build_object('subject', record_name, 'action', action, 'changes', changes)
-    from change_log where entity in ('user', 'account') and change_id > (select id from since)) e
+    from change_log where ${auditedSql} and change_id > (select id from since)) e
 where not exists (select 1 from audit_collected c where c.entry_id = e.id) order by e.id limit $1`,
 }
 const markCollected: Statement = {

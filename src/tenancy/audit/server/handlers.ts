@@ -5,6 +5,7 @@ import type { AuditEntry } from '#tenancy/audit/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
+import { auditedSql } from './audited.ts'
 import { collectAudit } from './collect.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
@@ -19,7 +20,7 @@ const listEntries: Statement<AuditEntry> = {
     order by audit_entry_id desc limit $7)
   union all
   (select change_id, changed_date, case entity when 'user' then 'people' else 'settings' end, changed_by, changed_by_name, on_behalf_of_name, record_name, null, changes
-    from change_log where account_id = $1 and entity in ('user', 'account') and ($2::text is null or $2 = case entity when 'user' then 'people' else 'settings' end)
+    from change_log where account_id = $1 and ${auditedSql} and ($2::text is null or $2 = case entity when 'user' then 'people' else 'settings' end)
     and ($3::text is null or folded(changed_by_name) like $3 or folded(record_name) like $3 or folded(on_behalf_of_name) like $3 or folded(changes::text) like $3)
     and ($4::date is null or changed_date >= $4::date) and ($5::date is null or changed_date < $5::date + 1) and ($6::uuid is null or change_id < $6)
     order by change_id desc limit $7)) e

@@ -142,13 +142,19 @@ export async function copyContent(changes: Changes, system: Transaction, from: s
 export const clearContent = async (changes: Changes, system: Transaction): Promise<void> =>
   clearTables(changes, system, await contentTables(system))
 
+interface Cleared {
+  readonly name: string
+  /** SQL: the rows that stay; undefined: none. */
+  readonly stays?: string | undefined
+}
+
 /** Takes the rows of these tables out, of which those referred to come first. */
-export async function clearTables(changes: Changes, system: Transaction, tables: readonly Pick<ContentTable, 'name'>[]): Promise<void> {
-  for (const { name } of tables.toReversed())
+export async function clearTables(changes: Changes, system: Transaction, tables: readonly Cleared[]): Promise<void> {
+  for (const { name, stays } of tables.toReversed())
     await system.rows(
       {
-        name: `content.clear_${name}`,
-        text: `delete from ${name} where account_id = $1`,
+        name: `content.clear_${stays ? 'part_of_' : ''}${name}`,
+        text: `delete from ${name} where account_id = $1${stays ? ` and not (${stays})` : ''}`,
         pastRecords: 'The workspace is emptied as a whole, with one entry in its history; a closed copy or a backup has its content.',
       },
       [changes.transaction.accountId],
