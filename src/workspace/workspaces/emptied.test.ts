@@ -1,6 +1,7 @@
 /** Bringing back what a workspace held; copying and emptying one while others write in it. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { pictureKey } from '#platform/server/files/pictures.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -59,6 +60,48 @@ test('its own administrator brings back what a workspace held, and takes that ba
   await provider.send('POST', `/accounts/${other.accountId}/restore`)
   expect(await emptiedOf(admin)).toEqual([])
   expect((await admin.send('POST', '/accounts/bringback', { accountId: other.accountId })).status).toBe(404)
+})
+
+test('a workspace keeps so many earlier contents, and is emptied no further until the first are removed', async () => {
+  const { clientId, admin } = await world()
+  await empty(admin, clientId)
+  const more = `insert into account (account_id, name, workspace_name, deleted_date, deleted_by_name, emptied_account_id)
+select gen_random_uuid(), 'Kept', 'Kept ' || $2::text || n, now() - interval '29 days', 'X', $1 from generate_series(1, $2::integer) n`
+  await rows(more, [clientId, 9])
+  const refused = await admin.send('POST', '/accounts/reset', { accountId: clientId, sampleData: false })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain('emptied 10 times within 30 days')
+  await rows("update account set deleted_date = now() - interval '31 days' where emptied_account_id = $1 and name = 'Kept'", [clientId])
+  await empty(admin, clientId)
+})
+
+test('content that becomes a workspace of its own has the plan of its level, and photos of its own', async () => {
+  const { provider, clientId, admin } = await world()
+  await rows("update account set subscription_level = 'BASIC' where account_id = $1", [clientId])
+  const { contactId } = await saveContact(admin, 'POST', '/contacts', { firstName: 'Ann' })
+  await empty(admin, clientId)
+  await empty(admin, clientId)
+  const kept = (await emptiedOf(admin)).at(-1)
+  expect((await provider.send('POST', `/accounts/${kept.accountId}/restore`)).status).toBe(200)
+  expect(await rows('select 1 as one from account_product where account_id = $1', [kept.accountId])).toEqual([{ one: 1 }])
+  expect((await rows('select kind from account_limit where account_id = $1', [kept.accountId])).length).toBeGreaterThan(0)
+  expect(await rows('select 1 as one from contact where account_id = $1 and contact_id = $2', [kept.accountId, contactId])).toHaveLength(1)
+})
+
+test('a photo stays while kept content names it', async () => {
+  const { clientId, admin } = await world()
+  const saved = await saveContact(admin, 'POST', '/contacts', { firstName: 'Ann' })
+  const backup = await settled(admin, (await admin.send('POST', '/backups/start')).body.jobId)
+  await empty(admin, clientId)
+  const [kept] = await emptiedOf(admin)
+  const restored = await admin.send('POST', `/backups/${backup.result.backupId}/restore`, {})
+  expect(await settled(admin, restored.body.jobId)).toMatchObject({ status: 'succeeded' })
+  await saveContact(admin, 'PUT', `/contacts/${saved.contactId}`, { firstName: 'Ann' })
+  const back = await admin.send('POST', '/accounts/bringback', { accountId: kept.accountId })
+  expect(await settled(admin, back.body.jobId)).toMatchObject({ status: 'succeeded' })
+  const [ann] = (await admin.send('GET', '/contacts')).body
+  expect(ann.imageFilename).toBe(saved.imageFilename)
+  expect(await services.files.get(pictureKey('contacts', ann.imageFilename))).not.toBeNull()
 })
 
 test('the bin is kept with what a workspace held, and both bins come back with their content', async () => {

@@ -16,6 +16,7 @@ import { dropBoundRoles } from './bound-roles.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
 import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
 import { endLinks } from './end-links.ts'
+import { refuseMoreKept } from './kept-contents.ts'
 import { findManaged } from './managed.ts'
 import { accountStarted } from '#tenancy/account/server/account-started.ts'
 import { copyPhotos, takePhotos } from './pictures.ts'
@@ -44,6 +45,7 @@ export const resetJob = defineJob<{ sampleData: boolean }>(resetKind, async ({ a
   await services.database.system.write(async (system) => {
     await holdWriters(system, accountId)
     const { name } = (await system.row(findName, [accountId]))!
+    await refuseMoreKept(system, accountId)
     const kept = await keepContent(system, accountId, name, actor)
     await changeWithin(system, accountId, actor, async (changes) => {
       await clearContent(changes, system)
@@ -65,7 +67,10 @@ const outcomeOf = ({ workspaceName }: Duplicate) => ({
   message: `The workspace is empty. The previous contents are kept for 30 days as “${workspaceName}” and can be restored under Reset data.`,
 })
 
-/** A script may leave the name out; what a person types must be it. @throws Refusal 404 for another workspace than the current one, 422 */
+/**
+ * A script may leave the name out; what a person types must be it.
+ * @throws Refusal 404 for another workspace than the current one, 409 when too many earlier contents are kept, 422
+ */
 export async function reset({ body }: HandlerInput<Calls['reset']>, context: Context): Promise<Job> {
   const { accountId } = context.session
   if (body.accountId !== accountId) throw notFound('workspace')
@@ -73,6 +78,7 @@ export async function reset({ body }: HandlerInput<Calls['reset']>, context: Con
     const { name } = (await context.services.database.system.row(readName, [accountId]))!
     if (body.confirmName.trim() !== name.trim()) throw ruleNotMet('confirmName', 'This is not the name of the workspace')
   }
+  await refuseMoreKept(context.services.database.system, accountId)
   return readJob(context, await context.services.jobs.start(context, resetKind, { sampleData: body.sampleData ?? false }))
 }
 
