@@ -12,7 +12,7 @@ import { change } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { restoreRecords } from '#platform/server/records/bin/restore.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
-import { deletedPhotos, dropDeletedPhotos } from '#workspace/workspaces/server/pictures.ts'
+import { deletedPhotos, dropPhotos } from '#portfolio/contacts/server/kept-photos.ts'
 import { holdsOf } from './holds.ts'
 
 type Calls = typeof bin.calls
@@ -76,12 +76,12 @@ const emptying: AccountSchedule = {
   what: 'Removes deleted records for good 30 days after they were deleted.',
   eachAccountAt: '03:20',
   alsoClosed: true,
-  run: async ({ tenant, services: { files } }) => {
+  run: async ({ tenant, services }) => {
     const { records, photos } = await tenant.write(async (transaction) => ({
       photos: await transaction.rows(deletedPhotos, [daysInBin]),
       records: await transaction.rows(removeOld),
     }))
-    await dropDeletedPhotos(files, photos)
+    await dropPhotos(services, tenant.accountId, photos)
     return { records: records.length }
   },
 }

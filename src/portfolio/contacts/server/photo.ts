@@ -4,9 +4,10 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import { contact } from '#portfolio/contacts/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { dropPicture, keepPicture, type Picture } from '#platform/server/files/pictures.ts'
+import { keepPicture, type Picture } from '#platform/server/files/pictures.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { lockRecords } from '#platform/server/records/lock.ts'
+import { dropPhotos } from './kept-photos.ts'
 import { contactRecords } from './records.ts'
 
 type Names = { readonly [K in keyof Picture]: string | null }
@@ -56,8 +57,8 @@ export async function namePhoto(changes: Changes, id: string, names: Names): Pro
 }
 
 /** After the write: a file that can't be removed harms nobody, so the write is kept and the log says it. */
-export async function dropPhoto(context: Context, photo: Names): Promise<void> {
-  await dropPicture(context.services.files, 'contacts', photo).catch((error: unknown) =>
-    context.services.log.warn({ err: error }, 'a photo was left behind'),
+export async function dropPhoto({ services, tenant }: Context, photo: Names): Promise<void> {
+  await dropPhotos(services, tenant.accountId, [photo]).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a photo was left behind'),
   )
 }

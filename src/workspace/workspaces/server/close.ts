@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { accountStarted } from '#tenancy/account/server/account-started.ts'
 import { accountClosing } from '#tenancy/account/server/account-closing.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -72,8 +73,10 @@ export async function restore({ params }: HandlerInput<Calls['restore']>, { serv
       throw conflict('Another workspace has this name by now. Give that one another name first.')
     if (found.parentAccountId) await refusePastClients(transaction, found.parentAccountId)
     // Content of an emptied workspace that becomes a workspace of its own: open links lead into the emptied one.
-    if (await transaction.row(keepsContent, [id])) await endLinks(transaction, id)
+    const wasKept = await transaction.row(keepsContent, [id])
+    if (wasKept) await endLinks(transaction, id)
     if (!(await transaction.row(openAccount, [id]))) throw notFound('workspace')
+    if (wasKept) await accountStarted(services, transaction, id)
     changes.log('account', id, found.workspaceName, 'update', { workspaceName: [null, found.workspaceName] })
     return findManaged(transaction, session, id)
   })

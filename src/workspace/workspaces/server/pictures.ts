@@ -4,21 +4,10 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { JobRun } from '#platform/server/jobs/job.ts'
 import { copyPicture, dropPicture, namesOfCopy, pictureKey, type Picture, type PictureKind } from '#platform/server/files/pictures.ts'
+import { deletedPhotos, listSharing, photosOf } from '#portfolio/contacts/server/kept-photos.ts'
 
 type Names = { readonly [K in keyof Picture]: string | null }
 
-const listPhotos: Statement<Picture & { contactId: string }> = {
-  name: 'workspace.photos',
-  text: `select contact_id as "contactId", image_filename as "imageFilename", thumbnail_filename as "thumbnailFilename" from contact
-where account_id = $1 and image_filename is not null and thumbnail_filename is not null`,
-}
-/** Photos of contacts that have been in the bin for $2 days: a contact that is restored has its photo again. */
-export const deletedPhotos: Statement<Names> = {
-  name: 'workspace.deleted_photos',
-  text: `select held->>'image_filename' as "imageFilename", held->>'thumbnail_filename' as "thumbnailFilename"
-from bin_record b, jsonb_array_elements(b.kept->'rows'->'contact') held
-where b.account_id = $1 and b.entity = 'contact' and b.deleted_date <= now() - make_interval(days => $2)`,
-}
 const namePhotos: Statement = {
   name: 'workspace.name_photos',
   text: `update contact c set image_filename = p.image, thumbnail_filename = p.thumbnail from unnest($2::uuid[], $3::text[], $4::text[]) p (id, image, thumbnail)
@@ -31,12 +20,6 @@ const findLogo: Statement<Names> = {
 }
 
 type Asked = Pick<Transaction, 'rows'>
-const photosOf = (asked: Asked, accountId: string) => asked.rows(listPhotos, [accountId])
-
-/** Removes photos that {@link deletedPhotos} has listed, once their rows are gone. */
-export async function dropDeletedPhotos(files: FileStore, photos: readonly Names[]): Promise<void> {
-  for (const photo of photos) await dropPicture(files, 'contacts', photo)
-}
 
 /** Every picture of an account, each once: the photos of its contacts in two sizes, those in the bin too, and its logo. */
 export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{ kind: PictureKind; name: string }[]> {
@@ -49,12 +32,6 @@ export async function pictureNamesOf(asked: Asked, accountId: string): Promise<{
   return [...named('contacts', photos), ...named('logos', logos)]
 }
 
-/** Accounts that share files: the content kept of a reset account, and its origin; their contacts name the same files. */
-const listSharing: Statement<{ id: string }> = {
-  name: 'workspace.sharing_pictures',
-  text: `select o.account_id as id from account a join account o on o.account_id <> a.account_id
-  and (o.emptied_account_id = a.account_id or o.account_id = a.emptied_account_id or o.emptied_account_id = a.emptied_account_id) where a.account_id = $1`,
-}
 /** Names of pictures that must stay when this account gives up its own. */
 export async function sharedPictureNames(asked: Asked, accountId: string): Promise<Set<string>> {
   const names = new Set<string>()
