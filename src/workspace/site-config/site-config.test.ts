@@ -136,7 +136,7 @@ test('a file that is no picture is refused at its field, SVG with the reason, an
   expect([many.status, many.body.message]).toEqual([413, 'That form has more parts than this call takes.'])
 })
 
-test('a picture that is named again while it is removed stays, whoever comes first', async () => {
+test('a picture that is named again while it is removed stays, whichever comes first', async () => {
   const logo = await picture(90, 30, '#7a1b5e')
   const saved = await save('POST', '/config', { domain: 'again.example', siteTitle: 'Again', logoFilename: 'a.png' }, { 'a.png': logo })
   const { domainConfigId, logoFilename } = saved.body
