@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** CPU milliseconds of this thread. Wall time would include other processes of a busy machine; only Linux reports single threads. */
-function worked(): number {
+export function worked(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6
   } catch {

@@ -36,10 +36,14 @@ function marksOf(chosen: string | undefined): string[] {
 
 function pieces(cell: string, separator: string): Piece[] {
   const found: Piece[] = []
-  let at = 0
+  let [at, start] = [0, -1]
+  let quoted: RegExpExecArray | null = null
   while (at <= cell.length) {
-    const start = cell.slice(at).search(/\S|$/) + at
-    const quoted = cell[start] === '"' ? /^"((?:[^"]|"")*)"\s*/.exec(cell.slice(start)) : null
+    // Many separators before the next name do not have it looked for again.
+    if (start < at) {
+      start = cell.slice(at).search(/\S|$/) + at
+      quoted = cell[start] === '"' ? /^"((?:[^"]|"")*)"\s*/.exec(cell.slice(start)) : null
+    }
     const afterQuote = quoted ? start + quoted[0].length : -1
     if (quoted && (afterQuote === cell.length || cell[afterQuote] === separator)) {
       found.push({ text: quoted[1]!.replaceAll('""', '"'), isQuoted: true })

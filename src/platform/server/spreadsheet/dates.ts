@@ -83,7 +83,7 @@ function lastDayOf(parts: Parts): Parts {
 /** Without a time, a zone, and a weekday before the date. */
 function withoutTime(text: string): string {
   return shortText(text)
-    .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
+    .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
     .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
 }
 

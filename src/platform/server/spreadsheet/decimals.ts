@@ -56,7 +56,11 @@ export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark;
 }
 
 /** "€ 1.500,-": the character before the dash is the decimal mark. */
-const markBeforeDash = (value: string): DecimalMark | null => (/([.,])-+\s*\D*$/.exec(value)?.[1] as DecimalMark | undefined) ?? null
+function markBeforeDash(value: string): DecimalMark | null {
+  const [, behind = value] = /\d(\D*)$/.exec(value) ?? []
+  const mark = /[.,](?=-)/.exec(behind)?.[0]
+  return mark === '.' || mark === ',' ? mark : null
+}
 
 /** Digits that are a number whichever mark they have: a group of three behind one to three digits, the first of them no zero. */
 const couldGroup = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
@@ -87,8 +91,15 @@ export function parseDecimal(text: string, mark: DecimalMark, amount?: { readonl
 }
 
 /** Most cells are words, which this check excludes in a tenth of the time: no currency has four letters. */
-const mayBeNumber = (text: string): boolean => /\d/.test(text) && (!/[a-z]{4}/i.test(text) || inWords.test(text))
-const inWords = /^[^a-z]*[a-z]{0,3}[^a-z]*\d\s*(?:thousand|tausend|milli\w{1,6}|millones|miljoen|miljard)\b/i
+function mayBeNumber(text: string): boolean {
+  const short = shortText(text)
+  return /\d/.test(short) && (!/[a-z]{4}/i.test(short) || isInWords(short))
+}
+/** "1.5 million", "CHF 2 Mio.": up to three letters come before. */
+function isInWords(text: string): boolean {
+  const zerosAt = /\d\s*(?:thousand|tausend|milli\w{1,6}|millones|miljoen|miljard)\b/i.exec(text)?.index
+  return zerosAt !== undefined && /^[^a-z]*(?:[a-z]{1,3}[^a-z]*)?$/i.test(text.slice(0, zerosAt + 1))
+}
 
 interface Bare {
   readonly digits: string

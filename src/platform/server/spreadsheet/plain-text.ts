@@ -16,5 +16,5 @@ export function plainText(text: string): string {
     if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
     return entities[String(name).toLowerCase()] ?? whole
   })
-  return read.replace(/[ \t]*\n\s*/g, '\n').trim()
+  return read.replace(/(?<![ \t])[ \t]*\n\s*/g, '\n').trim()
 }

@@ -2,6 +2,8 @@ import { letterOf } from '#platform/contract/column-letter.ts'
 import type { TableColumn } from '#platform/server/spreadsheet/table.ts'
 
 const SAMPLES = 5
+/** Characters of a header: a longer one names nothing. It is compared with hundreds of names. */
+const LONGEST = 500
 
 /** The columns that a header row names, `width` of them, with samples of the rows below; null: by their places, as no row names them. */
 export function tableColumns(header: string[] | null, rows: string[][], width: number): TableColumn[] {
@@ -12,9 +14,10 @@ export function tableColumns(header: string[] | null, rows: string[][], width: n
   }))
 }
 
-/** The header, numbered if the same one precedes it. */
+/** The beginning of a header, numbered if the same one precedes it. */
 export function uniqueName(header: string, index: number, taken: Set<string>): string {
-  const base = header.replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
+  const plain = header.replace(/\s+/g, ' ').trim()
+  const base = plain.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '') || `Column ${index + 1}`
   let name = base
   for (let count = 2; taken.has(name); count++) name = `${base} (${count})`
   taken.add(name)

@@ -23,7 +23,7 @@ function fields(cell: string): UpdateOf<typeof contact> {
 
 function fieldsOfName(name: string): UpdateOf<typeof contact> {
   const text = name.trim().replace(/\s+/g, ' ')
-  const addressed = /^"?(.*?)"?\s*[<(]([^\s<>()]+@[^\s<>()]+)[>)]$/.exec(text)
+  const addressed = /^"?(.*?)"?\s*[<(]([^\s<>()][^\s<>()@]*@[^\s<>()]+)[>)]$/.exec(text)
   if (addressed) return { ...fieldsOfName(addressed[1]! || addressed[2]!), emailAddress: addressed[2]! }
   if (looksLikeEmail.test(text)) return { ...fieldsOfName(text.split('@')[0]!.replace(/[._-]+/g, ' ')), emailAddress: text }
   const [last, ...first] = text.split(/\s*,\s*/).filter(Boolean)

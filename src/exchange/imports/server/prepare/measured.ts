@@ -1,6 +1,6 @@
 /** Columns of a file, measured by their values for any kind of record. */
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
-import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { beginningOf, isBlank } from '#platform/server/spreadsheet/values.ts'
 import { formatAlone, votesOf, type ColumnVotes } from './column-votes.ts'
 import { columnValuesOf, type ColumnValues } from './column-values.ts'
 import type { CutTable } from './cut-columns.ts'
@@ -30,7 +30,7 @@ export function measured(table: CutTable): Measured[] {
 export function measuredAt(table: CutTable, at: number, votes = votesOf(table, at)): Measured {
   const { name, samples, from } = table.columns[at]!
   const first = firstValues(table, at)
-  const words = once(() => new Set(table.rows.slice(0, compared).map((row) => plainWord(row[at] ?? ''))))
+  const words = once(() => new Set(table.rows.slice(0, compared).map((row) => plainWord(beginningOf(row[at] ?? '')))))
   const format = formatAlone(votes)
   const profile = profileOf(columnValues(table, at))
   const { separator } = profile
@@ -52,7 +52,7 @@ function firstValues({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   const values: string[] = []
   for (const row of rows) {
     const value = row[at] ?? ''
-    if (!isBlank(value)) values.push(value)
+    if (!isBlank(value)) values.push(beginningOf(value))
     if (values.length === looked) break
   }
   return values

@@ -55,7 +55,7 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   const { mark } = guessDecimalMark(sample)
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
   if (mostly(0.7, (value) => areAddresses.test(value))) return 'email'
-  if (mostly(0.6, (value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value))) return 'person'
+  if (mostly(0.6, isAddressed)) return 'person'
   if (mostly(0.7, (value) => address.test(value)) || mostly(0.9, (value) => address.test(value) || bareAddress.test(value)))
     return 'address'
   if (distinct <= 2 && mostly(0.98, (value) => 'value' in parseFlag(value))) return 'flag'
@@ -76,6 +76,16 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
 
 /** One or several, which hold nothing of what divides them: else the ways to read one cell double with each. */
 const areAddresses = /^[^\s@;,]+@[^\s@;,]+\.\w+([;,\s]+[^\s@;,]+@[^\s@;,]+\.\w+)*$/
+/** "Ada Lovelace <ada@example.com>". As one pattern it would try all ways to divide a long cell. */
+const isAddressed = (value: string): boolean =>
+  value
+    .split(/\s+/)
+    .slice(1)
+    .some((word) => {
+      const at = /^[<(]/.test(word) ? word.indexOf('@', 2) : -1
+      return at > 0 && /\.\w+[>)]/.test(word.slice(at + 2))
+    })
+
 /** By itself, or behind what it is called. */
 const address = /^(https?:\/\/|www\.)\S+|^[^\n]{1,40}[\s(<:](https?:\/\/|www\.)\S+$/i
 /** "wiki.example.org", "example.org/app": some products are called "monday.com", none like this. */

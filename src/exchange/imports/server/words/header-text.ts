@@ -35,6 +35,19 @@ const abbreviations: Readonly<Record<string, string>> = {
   omschr: 'omschrijving',
 }
 
+/** What stands in the first parentheses, and the text without all of them. A pattern would look for each of a thousand openings for its end. */
+export function asideOf(text: string): { aside: string; without: string } {
+  let [aside, without, at] = ['', '', 0]
+  for (;;) {
+    const from = text.indexOf('(', at)
+    const to = from < 0 ? -1 : text.indexOf(')', from)
+    if (to < 0) return { aside, without: without + text.slice(at) }
+    if (at === 0) aside = text.slice(from + 1, to)
+    without += `${text.slice(at, from)} `
+    at = to + 1
+  }
+}
+
 /** Ends a word that a header cuts short: "Kurzbeschr.", "Func. owner". A letter to what takes words apart, and in no word. */
 export const cut = 'ˑ'
 /** `repo_name`, `RepoName`, `REPO_NM` and `Repo names (2)` are the same words, `État` and `Etat`, too. */

@@ -1,5 +1,5 @@
 /** How well a header names a field. */
-import { cut, wordsOf } from '../../words/header-text.ts'
+import { asideOf, cut, wordsOf } from '../../words/header-text.ts'
 import { weights } from './weights.ts'
 
 /** Words that half of all headers have. */
@@ -93,7 +93,7 @@ function saidIn(text: string): Said {
 /** Scores names of fields for a header: 100 for the same words. A long sentence that has the words somewhere says little. Of two header rows, the lower may be enough. */
 export function headerScorer(header: string): (name: string) => number {
   const below = /: ([^:]+)$/.exec(header)?.[1]
-  const plain = header.replaceAll(/\([^)]*\)/g, ' ').trim()
+  const plain = asideOf(header).without.trim()
   const whole = saidIn(header)
   const without = whole.words.filter((word) => !ofApplications.has(word))
   const bare = whole.words.filter((word) => !fillers.has(word))

@@ -4,7 +4,7 @@ import { concepts, type Concept } from '../../words/header-concepts.ts'
 import { everyday } from '../../words/header-everyday.ts'
 import { meanings } from '../../words/header-meanings.ts'
 import { questions } from '../../words/header-questions.ts'
-import { wordsOf } from '../../words/header-text.ts'
+import { asideOf, wordsOf } from '../../words/header-text.ts'
 import { weights } from './weights.ts'
 
 /** Words of a header that may be understood, and of one that is a question. */
@@ -96,9 +96,9 @@ interface Reading {
 
 /** The parts of a header: with words that belong together as one part, and as words of their own. What is in parentheses counts unless nobody knows it. */
 function readings(header: string): Reading[] {
-  const aside = /\(([^)]*)\)/.exec(header)?.[1] ?? ''
+  const { aside, without } = asideOf(header)
   const saysMore = aside !== '' && partsOf(saidIn(aside)).every((meant) => meant.size > 0)
-  const said = saidIn(saysMore ? header : header.replaceAll(/\([^)]*\)/g, ' '))
+  const said = saidIn(saysMore ? header : without)
   if (!said.length || said.length > (isQuestion(header) ? mostAsked : mostWords)) return []
   const joined: Meant[] = []
   for (let at = 0; at < said.length;) {

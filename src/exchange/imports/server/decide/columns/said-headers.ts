@@ -36,12 +36,14 @@ export function sayingOf(headers: readonly string[]): (header: string) => string
 /** "Tag 1" and "Tag 2", "name_en" and "name_fr": columns with the same content, several times or in several languages. */
 const oneOfSeveral =
   /^(.{2,}?)((?<=\p{L}{2}|[\s_#-])[\s_#-]*\d{1,2}|[\s_.-]\(?(?:en|fr|de|es|nl|eng|fra|deu|ger|english|french|german)\)?)$/iu
+/** Characters of such a header. */
+const longestOfSeveral = 100
 /** Lines of support are two roles. */
 const isRank = /(level|niveau|nivel|line|linie|ligne|linea|lijn|stufe|ebene|\b[a-z])[\s_-]*$/i
 
 function endingsIn(headers: readonly string[]): (header: string) => string | undefined {
   const stems = new Map<string, number>()
-  const parts = (header: string) => oneOfSeveral.exec(header)
+  const parts = (header: string) => (header.length <= longestOfSeveral ? oneOfSeveral.exec(header) : null)
   for (const header of headers) {
     const stem = parts(header)?.[1]?.toLowerCase()
     if (stem !== undefined) stems.set(stem, (stems.get(stem) ?? 0) + 1)
