@@ -8,7 +8,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { watchHold } from '#platform/testing/hold.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import type { ValueList } from './contract/check.ts'
-import { csv, dryRun, upload } from './server/exchange-for-tests.ts'
+import { csv, dryRun, followJob, replan, upload } from './server/exchange-for-tests.ts'
 
 const { addAccount, addPerson, database } = await testApp()
 const patient = database.askedBy({ share: '', isPatient: true })
@@ -84,4 +84,41 @@ test('words of a file beside thousands of stored ones', async () => {
   expect(platforms?.values.find(({ word }) => word === alike)?.near).toBe(stored[7])
   const many = await upload(person, 'application', csv('Name,Platforms', ...words(3000).map((name, at) => `Application ${at},${name}`)))
   expect(await within(() => listsOf(person, many.importId)), 'nobody looks through thousands').toEqual([])
+})
+
+/** A file of many rows is checked by a job. */
+const check = async (person: Person, importId: string) => {
+  const { jobId } = (await person.send('POST', `/imports/${importId}/check`)).body
+  expect(await followJob(person, jobId)).toMatchObject({ message: 'Checked.' })
+  return (await person.send('GET', `/imports/${importId}/check?job=${jobId}`)).body
+}
+
+test('a file that says the same record in each of its rows, joined or not', async () => {
+  const person = await someone()
+  const rows = 30_000
+  const file = await upload(person, 'application', csv('Name,Tags', ...Array.from({ length: rows }, (_, at) => `x,t${at % 50}`)))
+  expect(await within(() => check(person, file.importId))).toMatchObject({ counts: { create: 1, reject: rows - 1 }, repeated: 1 })
+  await replan(person, file.importId, { repeats: 'merge' })
+  expect(await within(() => check(person, file.importId))).toMatchObject({ counts: { create: 1, skip: rows - 1 }, repeated: 1 })
+})
+
+test('rows that are part of each other, round and round', async () => {
+  const person = await someone()
+  const rows = 3000
+  const lines = Array.from({ length: rows }, (_, at) => `a${at},a${(at + 1) % rows}`)
+  const file = await upload(person, 'application', csv('Name,Part of suite', ...lines))
+  await replan(person, file.importId, { badCells: 'reject' })
+  const { counts, rows: checked } = await within(() => dryRun(person, file.importId))
+  expect(counts).toMatchObject({ reject: rows })
+  expect(checked[1]?.errors[0]?.message).toContain('“a1” (row 3) → “a2” (row 4) → “a3” (row 5) → “a4” (row 6) → … → “a1” (row 3).')
+})
+
+test('a cell of more names than a record takes', async () => {
+  const person = await someone()
+  const names = Array.from({ length: 50_000 }, (_, at) => `t${at}`).join(';')
+  const file = await upload(person, 'application', csv('Name,Tags', `A,${names}`, 'B,x;y', 'C,x;z'))
+  const { counts, rows } = await within(() => dryRun(person, file.importId))
+  expect(counts).toMatchObject({ create: 3, emptied: 1 })
+  expect(rows[0]?.notes.map(({ message }) => message)).toEqual(['A cell may have 10,000 names. This one has 50000.'])
+  await within(() => listsOf(person, file.importId))
 })

@@ -42,6 +42,9 @@ export interface Settled {
   readonly isTried: boolean
 }
 
+/** Errors of a row that are listed: a cell may hold ten thousand names that nobody knows. */
+const mostErrors = 200
+
 /** Notes the fault as its remedy has it. Answers what takes the place of the cell or value; null when it stays empty; undefined when it costs the row. */
 export function settle(plan: WholePlan, row: ImportRow, fault: Fault): Settled | null | undefined {
   const { column, message, kind, value = '' } = fault
@@ -50,7 +53,8 @@ export function settle(plan: WholePlan, row: ImportRow, fault: Fault): Settled |
   const remedy = (chosen.do === 'replace' || chosen.do === 'map') && other === undefined ? usualRemedy(fault, plan.badCells) : chosen
   row.faults.push(fault)
   if (remedy.do === 'reject') {
-    if (!row.errors.some((one) => one.message === message && one.column === column)) row.errors.push({ column, message, kind })
+    if (row.errors.length < mostErrors && !row.errors.some((one) => one.message === message && one.column === column))
+      row.errors.push({ column, message, kind })
     return undefined
   }
   if (remedy.do === 'set') return { text: remedy.value ?? '', of: 'cell', isTried: false }

@@ -67,8 +67,12 @@ export async function readRows(
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const isExport = columns.some(({ id, shape }) => shape.kind === 'id' && headers.has(id))
   const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers], formats: formatsOf(table, plan), isExport }
-  const edits = new Map<number, WholePlan['edits']>()
-  for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
+  const edits = new Map<number, WholePlan['edits'][number][]>()
+  for (const edit of plan.edits) {
+    const known = edits.get(edit.rowNumber)
+    if (known) known.push(edit)
+    else edits.set(edit.rowNumber, [edit])
+  }
   const skipped = rowsLeftOut(table, plan)
   const noRecords = linesOfNoRecord(table)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])

@@ -131,10 +131,10 @@ export function tellCosts(entries: readonly CostEntry[], rows: readonly ImportRo
       for (const { message } of done.errors) leaveOut(row, header, `Costs from ${entry.from}: ${message}`)
       continue
     }
-    row.costs = [...(row.costs ?? []), toldOf(entry, done.action === 'create')]
+    ;(row.costs ??= []).push(toldOf(entry, done.action === 'create'))
     if (row.action === 'create' || done.action === 'unchanged') continue
     row.action = 'update'
-    row.changes = [...(row.changes ?? []), ...changesIn(entry, done)]
+    ;(row.changes ??= []).push(...changesIn(entry, done))
   }
 }
 

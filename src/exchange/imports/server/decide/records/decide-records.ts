@@ -218,16 +218,25 @@ function rejectDependents(task: Task, items: readonly Item[]): void {
   const isLost = (row: ImportRow) => isOut(row) && row.id !== undefined && !row.before
   const lost = new Map(task.rows.filter(isLost).map((row) => [row.id!, row]))
   const own = ownColumns(task.subject.columns, task.subject.of.entity)
-  for (let before = -1; before !== lost.size;) {
-    before = lost.size
-    for (const { rows, body, id } of items) {
+  const naming = new Map<string, Item[]>()
+  for (const item of items)
+    for (const named of new Set(own.flatMap((column) => idsNamed(column, item.body)))) {
+      const known = naming.get(named)
+      if (known) known.push(item)
+      else naming.set(named, [item])
+    }
+  // Each lost record may cost others, in whatever order the rows stand.
+  const open = [...lost.keys()]
+  for (const gone of open)
+    for (const { rows, body, id } of naming.get(gone) ?? []) {
       const row = rows[0]!
-      for (const column of isOut(row) ? [] : own) {
-        const refused = idsNamed(column, body).flatMap((named) => lost.get(named) ?? [])[0]
-        if (refused && !doesWithout(task, row, column, body, refused, lost) && !row.before) lost.set(id, row)
+      for (const column of own) {
+        const refused = isOut(row) ? undefined : idsNamed(column, body).flatMap((named) => lost.get(named) ?? [])[0]
+        if (!refused || doesWithout(task, row, column, body, refused, lost) || row.before || lost.has(id)) continue
+        lost.set(id, row)
+        open.push(id)
       }
     }
-  }
 }
 
 function doesWithout(

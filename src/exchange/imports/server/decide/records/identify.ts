@@ -9,7 +9,7 @@ import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import type { ImportRow } from '../../import-row.ts'
 import { remedyOfRepeat } from './repeats.ts'
-import { isManyNames, namedCells } from '../../prepare/rows.ts'
+import { isManyNames, namedCells, type NamedCell } from '../../prepare/rows.ts'
 import { fileIds, isWithoutId, type FileIds } from './file-ids.ts'
 import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
@@ -134,9 +134,9 @@ function keepOne(task: Task, first: ImportRow, row: ImportRow): ImportRow {
   // A repeated row fills the gaps of the first.
   if (remedy === 'merge') {
     for (const [id, value] of row.values) first.values.set(id, joinedValue(task, id, first.values.get(id) ?? null, value))
-    first.merged = [...(first.merged ?? []), row]
+    ;(first.merged ??= []).push(row)
     const known = sourceIdOf(row)
-    if (known !== undefined) first.joined = [...(first.joined ?? []), known]
+    if (known !== undefined) (first.joined ??= []).push(known)
   }
   leaveAlone(left)
   Reflect.deleteProperty(left, 'id')
@@ -145,12 +145,19 @@ function keepOne(task: Task, first: ImportRow, row: ImportRow): ImportRow {
   return kept
 }
 
+/** Lists of cells that this step made, which it may add to. */
+const unitedCells = new WeakMap<object, NamedCell[]>()
+
 /** The names of lists are united; of anything else the first row counts, if it says something. */
 function joinedValue({ subject: { columns }, headers }: Task, id: string, first: unknown, other: unknown): unknown {
   const column = columns.find((one) => one.id === id)
   if (first === null || other === null || !column || !isManyNames(column.shape)) return first ?? other
   const header = headers.get(id)?.[0] ?? null
-  return [...namedCells(first, header), ...namedCells(other, header)]
+  const united = (typeof first === 'object' ? unitedCells.get(first) : undefined) ?? [...namedCells(first, header)]
+  // Thousands of rows may be one: their cells are not copied for each.
+  for (const cell of namedCells(other, header)) united.push(cell)
+  unitedCells.set(united, united)
+  return united
 }
 
 /** Skipped rows are never written, so their cells don't matter. */

@@ -46,6 +46,7 @@ export function relate(
   if (shape.kind !== 'name' && shape.kind !== 'names') return value
   const cells = cellsOf(task, column, value).map((cell) => ({ ...cell, text: ownRecord(task, shape.to, cell.text) }))
   const all = new Set<string>()
+  const known = new Set(before.length ? row.faults.map((one) => `${one.column} ${one.message}`) : [])
   let [isLost, areFaults] = [false, false]
   for (const [at, { header, text }] of cells.entries()) {
     const choices = choicesOf(task, column, shape.to, header)
@@ -56,7 +57,8 @@ export function relate(
       if (kind === 'nobody' && column.required) continue
       const fault = { column: header, message, kind, isOptional: !column.required, value: wrong }
       if (kind === 'several' && (choices.several === 'one' || choices.several === 'split')) {
-        if (!row.faults.some((one) => one.message === message && one.column === header)) row.faults.push(fault)
+        if (!known.has(`${header} ${message}`)) row.faults.push(fault)
+        known.add(`${header} ${message}`)
         continue
       }
       const own = before.find(({ of, text: one }) => of === 'cell' || one === wrong) ?? (before.length > mostTurns ? before[0] : undefined)

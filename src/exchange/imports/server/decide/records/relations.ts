@@ -63,6 +63,9 @@ export interface Choices {
   readonly isOwn: boolean
 }
 
+/** Names of one cell: a record takes no more. */
+const mostInCell = 10_000
+
 type Cutting = Pick<Choices, 'separator' | 'meanings'> & Partial<Choices>
 
 /** Why a name finds a record: the same name, another word for it, a word that probably is. */
@@ -145,6 +148,8 @@ export class Relations {
     const { meanings } = choices
     const takesOne = kind === 'name' || current !== undefined
     const names = this.#piecesIn({ kind, to, current }, text, choices)
+    if (names.length > mostInCell)
+      return { ids: [], faults: [{ kind: 'many', message: `A cell may have 10,000 names. This one has ${names.length}.`, value: '' }] }
     if (takesOne && names.length > 1)
       return {
         ids: [],
@@ -178,7 +183,8 @@ export class Relations {
 
   /** The names in a cell. */
   namesIn(shape: NameShape, text: string, choices: Cutting): string[] {
-    return this.#piecesIn(shape, text, choices).map((piece) => piece.text)
+    const pieces = this.#piecesIn(shape, text, choices)
+    return pieces.length > mostInCell ? [] : pieces.map((piece) => piece.text)
   }
 
   /** A name may hold what separates names: one that is known is whole, and where all its pieces are known, it is these. */
@@ -187,6 +193,7 @@ export class Relations {
     const whole = [{ text, isQuoted: false }]
     if (isWhole(text)) return whole
     const pieces = kind === 'name' ? whole : splitPieces(text, current === undefined ? separator : clearMarks(separator))
+    if (pieces.length > mostInCell) return pieces
     const inPieces = ({ text: name }: Piece) =>
       isOwn || isWhole(name) || this.lookUp(to, name).ids.length ? undefined : knownPieces(name, (piece) => this.#isStored(to, piece))
     return pieces.flatMap((piece) =>

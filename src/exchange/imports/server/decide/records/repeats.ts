@@ -39,11 +39,11 @@ export function repeatsIn(
   })
   const told = [...groups].slice(0, mostRecords).flatMap(([number, others]): Repeat[] => {
     const first = firsts.get(number)
-    const all = first ? [first, ...others] : others
+    if (!first) return []
     // If the last row is kept, the first one has the fault.
-    const fault = all.flatMap(({ faults }) => faults.filter(({ kind }) => kind === 'repeat'))[0]
-    if (!first || !fault) return []
-    const shown = all.slice(0, mostRows)
+    const fault = repeatFault(first) ?? others.map(repeatFault).find(Boolean)
+    if (!fault) return []
+    const shown = [first, ...others.slice(0, mostRows - 1)]
     const differs = filled
       .map(({ name, at, isList }) => ({
         column: name,
@@ -65,3 +65,5 @@ export function repeatsIn(
   })
   return { repeats: told, repeated: groups.size }
 }
+
+const repeatFault = ({ faults }: ImportRow): Fault | undefined => faults.find(({ kind }) => kind === 'repeat')

@@ -30,7 +30,7 @@ export class WholeKeys {
   readonly #within: string | undefined
   readonly #stored: ReadonlyMap<string, Row>
   readonly #byJoined = new Map<string, string[]>()
-  /** Parents that the rows name for the records they create. */
+  /** Parents that the rows name for the records they create, folded. */
   readonly #places = new Map<string, string>()
   /** Names of rows that are part of nothing. */
   readonly #atTop: ReadonlySet<string>
@@ -79,9 +79,10 @@ export class WholeKeys {
     if (within === undefined || !found.length || !this.#task.filled.some(({ id }) => id === within)) return found
     const place = textIn(row.values.get(within)) ?? ''
     const above = place ? this.#task.relations.lookUp(names.entity.name, place).ids : []
+    const folded = foldText(place)
     const placeOf = (id: string) => textIn(this.#stored.get(id)?.[within]) ?? ''
     const isThere = (id: string) => {
-      if (!this.#stored.has(id)) return foldText(this.#places.get(id) ?? '') === foldText(place)
+      if (!this.#stored.has(id)) return (this.#places.get(id) ?? '') === folded
       return place ? above.includes(placeOf(id)) : !placeOf(id)
     }
     const there = found.filter(isThere)
@@ -95,7 +96,7 @@ export class WholeKeys {
   learn(row: ImportRow): void {
     const key = this.#keyOf(row)
     if (key) this.#learn(key, row.id!)
-    if (this.#within !== undefined) this.#places.set(row.id!, textIn(row.values.get(this.#within)) ?? '')
+    if (this.#within !== undefined) this.#places.set(row.id!, foldText(textIn(row.values.get(this.#within)) ?? ''))
   }
 
   #learn(key: readonly string[], id: string): void {
