@@ -42,8 +42,8 @@ test.each(Object.entries(forms))('numbers of a file of costs are not read by its
     ['2025', 100],
     ['2025', 1234.5],
     ['2025', 1500],
-    ['2026', 12.34],
     ['2026', 2.1],
+    ['2026', 12.34],
     ['2026', 2500],
   ])
   const thousands: Rows = [
@@ -52,8 +52,8 @@ test.each(Object.entries(forms))('numbers of a file of costs are not read by its
     ['Portal', 2.5, 'b'],
   ]
   expect(await costsOf(await bytes(thousands), `TEUR.${form}`)).toEqual([
-    ['2025', 12345],
     ['2025', 2500],
+    ['2025', 12345],
   ])
   const parts: Rows = [
     ['Anwendung', 'Kostenart', 'Betrag (T€)', 'Jahr'],
