@@ -25,6 +25,8 @@ const steps = [
 /** Deciding on all that the queue holds, also on what is not loaded yet. */
 export function QueueButtons({ status, batch, record, isOwn, rows, isBusy, decide, decideAll }: QueueButtonsProps) {
   const [sure, setSure] = useState('0')
+  // Open proposals alone are chosen by confidence; elsewhere all means all.
+  const least = status === 'open' ? Number(sure) : 0
   const may = rows.filter(({ mayDecide }) => mayDecide)
   if (!may.length || status === 'expired') return null
   // An application has few: they are decided on in one step, which the notice can undo.
@@ -32,9 +34,9 @@ export function QueueButtons({ status, batch, record, isOwn, rows, isBusy, decid
     record
       ? void decide(
           act,
-          may.filter(({ sureness }) => sureness >= Number(sure)),
+          may.filter(({ sureness }) => sureness >= least),
         )
-      : void decideAll({ act, jobId: batch ?? null, own: isOwn, sureFrom: Number(sure) })
+      : void decideAll({ act, jobId: batch ?? null, own: isOwn, sureFrom: least })
   return (
     <header>
       <p>
