@@ -8,15 +8,13 @@ import { focusPath } from '#platform/web/form/focus.ts'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { Sections } from '#platform/web/form/Sections.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { forgetDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
-import { useDraft } from '#platform/web/form/useDraft.ts'
-import { useKept, type Kept } from '#platform/web/form/useKept.ts'
+import { useKeptDraft } from '#platform/web/form/useKeptDraft.ts'
 import { useSaving, type Conflict } from '#platform/web/form/useSaving.ts'
 import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
-import { sessionUser, useSession } from '#platform/web/session/stored.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
@@ -80,11 +78,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
 function useProfileDraft(profile: UserAnswer) {
   const [record, setRecord] = useState(profile)
   const [isRefused, setRefusedHere] = useState(false)
-  const [place] = useState(() => placeOfDraft<Kept>(sessionUser(), 'profile'))
-  const [kept] = useState(() => keptDraft(place))
-  const stored = valuesOf(personFields, profile)
-  const draft = useDraft(personFields, stored, kept && withTypedSince(stored, kept.base, kept.values))
-  useKept(place, draft, draft.changed.length > 0)
+  const { draft, forget } = useKeptDraft('profile', personFields, valuesOf(personFields, profile))
   const navigate = useGoOn()
   const back = useReturnAddress()
   const { showErrors } = draft
@@ -108,7 +102,7 @@ function useProfileDraft(profile: UserAnswer) {
     if (!saved) return
     setRefusedHere(false)
     goOn(saved, sent)
-    if (!draft.isDirty()) forgetDraft(place)
+    if (!draft.isDirty()) forget()
     void notify('Profile saved')
     if (back) void navigate({ to: back })
   }
@@ -118,7 +112,7 @@ function useProfileDraft(profile: UserAnswer) {
   }
   const discard = () => {
     draft.restart(draft.base)
-    forgetDraft(place)
+    forget()
     setRefusedHere(false)
     saving.setRefused(undefined)
   }

@@ -12,7 +12,7 @@ import { focusPath } from '#platform/web/form/focus.ts'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { Sections } from '#platform/web/form/Sections.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { useDraft } from '#platform/web/form/useDraft.ts'
+import { useKeptDraft } from '#platform/web/form/useKeptDraft.ts'
 import { bodyOf, changedNames, valuesOf, type Values } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
@@ -59,7 +59,7 @@ export default function Account() {
 const flat = (account: CurrentAccount) => ({ ...account, ...account.address })
 
 function AccountForm({ account }: { account: CurrentAccount }) {
-  const draft = useDraft(accountSettingFields, valuesOf(accountSettingFields, flat(account)))
+  const { draft, forget } = useKeptDraft('account', accountSettingFields, valuesOf(accountSettingFields, flat(account)))
   const [version, setVersion] = useState(account.settingsVersion)
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<unknown>()
@@ -76,14 +76,13 @@ function AccountForm({ account }: { account: CurrentAccount }) {
     await send(current).then((stored) => begin(stored, typed), setRefused)
   }
   const save = async () => {
-    const errors = draft.checkAll()
     setRefused(undefined)
-    const [first] = Object.keys(errors)
-    if (first) return focusPath(first)
     setSaving(true)
     try {
+      const [first] = Object.keys(await draft.checkAll())
+      if (first) return focusPath(first)
       const body = bodyOf(accountSettingFields, draft.now())
-      const saved = await send(update, { params, body }, { stay: true, ifMatch: `"${version}"` })
+      const saved = await send(update, { params, body }, { ifMatch: `"${version}"` })
       begin(saved)
       void notify('Workspace saved')
     } catch (error) {
@@ -91,8 +90,13 @@ function AccountForm({ account }: { account: CurrentAccount }) {
         draft.showErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
       else setRefused(error)
       if (isProblem(error) && error.status === 409 && !error.errors.length) await rebase()
+    } finally {
+      setSaving(false)
     }
-    setSaving(false)
+  }
+  const discard = () => {
+    draft.restart(draft.base)
+    forget()
   }
   const logo = account.thumbnailLogoFilename
   const saveLogo = async (file: Blob) => keepAccount(await send(update, { params, body: {}, files: { file } }, { stay: true }))
@@ -123,14 +127,8 @@ function AccountForm({ account }: { account: CurrentAccount }) {
         </aside>
       </div>
       <span className="spacer" />
-      <SaveBar
-        isShown={draft.changed.length > 0}
-        isSaving={isSaving}
-        label="Save"
-        onSave={() => void save()}
-        onDiscard={() => draft.restart(draft.base)}
-      />
-      <UnsavedGuard isDirty={draft.isDirty} onDiscard={() => draft.restart(draft.base)} />
+      <SaveBar isShown={draft.changed.length > 0} isSaving={isSaving} label="Save" onSave={() => void save()} onDiscard={discard} />
+      <UnsavedGuard isDirty={draft.isDirty} onDiscard={discard} />
     </div>
   )
 }
