@@ -78,6 +78,77 @@ test('a profile is kept over a session that ends, too', async () => {
   await page.close()
 })
 
+test('the settings of the workspace are kept over a session that ends, and checked before they are sent', async () => {
+  const { person } = await personWith()
+  const page = await open(person, '/admin/account')
+  await page.getByLabel('City').fill('Typed at the last moment')
+  await page.route('**/api/accounts/*', (route) => route.fulfill({ status: 401, json: { message: 'over' } }))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**/login')
+  await page.unroute('**/api/accounts/*')
+  await page.goto(new URL('/admin/account', page.url()).href)
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Typed at the last moment')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await page.getByLabel('Workspace', { exact: false }).and(page.locator('input')).fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => page.getByLabel('Workspace', { exact: false }).and(page.locator('input')).getAttribute('aria-invalid'))
+    .toBe('true')
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
+  await page.close()
+})
+
+/** Whether the browser asks before the tab is closed; the page stays. */
+async function asksBeforeClosing(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  await dialog.dismiss()
+  return dialog.type()
+}
+
+test('the browser asks before it closes a tab in which many records are being changed', async () => {
+  const { person } = await personWith('Finance', 'Sales', 'Stock')
+  const page = await open(person, '/admin/areas')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/areas/*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('gridcell', { name: 'Finance' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all 3 business areas' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  expect(await asksBeforeClosing(page)).toBe('beforeunload')
+  letGo()
+  await page.getByText(/^3 .*areas deleted/).waitFor()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+})
+
+test('the browser asks before it closes a tab with something typed into a cell, or into the settings of the model', async () => {
+  const { person } = await personWith('Finance')
+  const list = await open(person, '/admin/areas')
+  await list.getByRole('gridcell', { name: 'Finance' }).dblclick()
+  await list.locator('.grid-editor input').fill('Half a na')
+  expect(await asksBeforeClosing(list)).toBe('beforeunload')
+  await list.close()
+  const page = await open(person, '/admin/ai')
+  await page.getByRole('textbox', { name: 'Model' }).pressSequentially('small')
+  expect(await asksBeforeClosing(page)).toBe('beforeunload')
+  await page.close()
+})
+
 test('a question about one record is not put about another by the browser’s Back', async () => {
   const { person } = await personWith()
   const contacts: { contactId: string }[] = []

@@ -5,6 +5,7 @@ import { ai, providers, type AiSettings, type Provider } from '#assistance/ai/co
 import { formatNumber } from '#platform/contract/format.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useHeldPage } from '#platform/web/form/useMarkedDirty.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }
@@ -14,15 +15,19 @@ const offered = [
 ]
 const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed))
 
+const begunWith = (settings: AiSettings) => ({
+  ...settings,
+  provider: settings.provider ?? 'openai',
+  address: settings.address || usual.openai,
+  key: '',
+  agrees: settings.agreedDate !== null,
+})
+
 /** Choosing a model and switching it on. Without one the built-in matcher answers. */
 export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSaved(settings: AiSettings): void }) {
-  const [typed, setTyped] = useState(() => ({
-    ...settings,
-    provider: settings.provider ?? 'openai',
-    address: settings.address || usual.openai,
-    key: '',
-  }))
-  const [agrees, setAgrees] = useState(settings.agreedDate !== null)
+  const [begun, setBegun] = useState(() => begunWith(settings))
+  const [typed, setTyped] = useState(begun)
+  useHeldPage(JSON.stringify(typed) !== JSON.stringify(begun))
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const set = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
@@ -32,10 +37,13 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
     event.preventDefault()
     setBusy(true)
     setError(undefined)
-    const { provider, address, model, key, isOn, monthlyTokens, inputPrice, outputPrice } = typed
+    const { provider, address, model, key, isOn, monthlyTokens, inputPrice, outputPrice, agrees } = typed
     const body = { provider, address, model, key: key || null, isOn, agrees, monthlyTokens, inputPrice, outputPrice }
     try {
-      onSaved(await send(ai.calls.saveSettings, { body }, { stay: true }))
+      const saved = await send(ai.calls.saveSettings, { body }, { stay: true })
+      setBegun(begunWith(saved))
+      setTyped(begunWith(saved))
+      onSaved(saved)
       void notify('Saved')
     } catch (failure) {
       setError(failure)
@@ -91,8 +99,8 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
       </div>
       <Checkbox
         label="I have read what is sent, and it may go to this address"
-        checked={agrees}
-        onChange={(event) => setAgrees(event.currentTarget.checked)}
+        checked={typed.agrees}
+        onChange={(event) => set({ agrees: event.currentTarget.checked })}
       />
       <Checkbox label="The model is on" checked={typed.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })} />
       <Button type="submit" loading={isBusy}>

@@ -1,4 +1,5 @@
 import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import { whileDirty } from '#platform/web/pwa/dirtyForms.ts'
 import { request, requestFile, type Outgoing } from './request.ts'
 
 type Loose = { params?: Record<string, string>; query?: object; body?: unknown; files?: Outgoing['files'] }
@@ -12,7 +13,13 @@ type Input<C extends Call> = object extends CallInput<C> ? [input?: CallInput<C>
  */
 export function send<C extends Call>(call: C, ...[input, extra]: Input<C>): Promise<Reply<C>> {
   const { params, ...rest } = (input ?? {}) as Loose
-  return request(call.method, pathOf(call.path, params), { ...rest, ...extra, ...(call.multipart?.json && { json: call.multipart.json }) })
+  const ask = () =>
+    request<Reply<C>>(call.method, pathOf(call.path, params), {
+      ...rest,
+      ...extra,
+      ...(call.multipart?.json && { json: call.multipart.json }),
+    })
+  return call.method === 'GET' ? ask() : whileDirty(ask)
 }
 
 /** {@link send} by code that does not know which call it makes, as a form does not: what it sends, the server checks. */

@@ -1,5 +1,8 @@
-/* Forms with unsaved changes, which prevent a reload of the page. */
+/* What a reload of the page would lose: forms with unsaved changes, work under way, and inputs that something was typed into. */
+import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
+
 const dirty = new Set<object>()
+const asking = new Set<object>()
 
 /** Marks or unmarks a form, by an object of its own. */
 export function markDirty(form: object, isDirty: boolean): void {
@@ -7,4 +10,52 @@ export function markDirty(form: object, isDirty: boolean): void {
   else dirty.delete(form)
 }
 
-export const isAnyFormDirty = (): boolean => dirty.size > 0
+/** The same, and the browser asks before the tab is closed. */
+export function holdPage(holder: object, isHeld: boolean): void {
+  markDirty(holder, isHeld)
+  if (isHeld) asking.add(holder)
+  else asking.delete(holder)
+  if (asking.size > 0) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
+
+// A page whose session is over, or that another one takes over, is not stayed on.
+function ask(event: BeforeUnloadEvent): void {
+  if (sessionUser() !== null && !isReplaced()) event.preventDefault()
+}
+
+/** Work of several steps, which a page that goes away would leave in the middle. */
+export async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+  const holder = {}
+  holdPage(holder, true)
+  try {
+    return await work()
+  } finally {
+    holdPage(holder, false)
+  }
+}
+
+/** A single request, whose answer the page waits for. */
+export async function whileDirty<T>(work: () => Promise<T>): Promise<T> {
+  const holder = {}
+  markDirty(holder, true)
+  try {
+    return await work()
+  } finally {
+    markDirty(holder, false)
+  }
+}
+
+const typed = new Set<Element>()
+const texts = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=search], [role=searchbox])'
+
+/** From now on inputs that something is typed into count for as long as they are on the page: not every input has a form that marks it. */
+export function watchTyping(): void {
+  const note = ({ target }: Event) => target instanceof Element && target.matches(texts) && typed.add(target)
+  document.addEventListener('input', note, { capture: true })
+}
+
+export function isAnyFormDirty(): boolean {
+  for (const input of typed) if (!input.isConnected) typed.delete(input)
+  return dirty.size > 0 || typed.size > 0
+}

@@ -1,10 +1,10 @@
-import { isAnyFormDirty } from './dirtyForms.ts'
+import { isAnyFormDirty, watchTyping } from './dirtyForms.ts'
 
 /** The page reloads a second after new content arrives. */
 const reloadDelay = 1000
 const checkEvery = 15 * 60_000
 
-/** Keeps the shell for the next visit and follows new versions; waits while a form has unsaved changes. Only in the built product. */
+/** Keeps the shell for the next visit and follows new versions; waits while something is typed, or work is under way. Only in the built product. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
@@ -12,9 +12,12 @@ export function registerWorker(): void {
 }
 
 async function register() {
+  watchTyping()
   const { registerSW } = await import('virtual:pwa-register')
   const update = registerSW({
     onNeedRefresh: () => reloadWhenClean(() => void update(true)),
+    // The worker may have been replaced by another tab, or while something was being typed here.
+    onNeedReload: () => reloadWhenClean(() => window.location.reload()),
     onRegisteredSW: (_address, registration) => {
       if (registration) setInterval(() => void registration.update(), checkEvery)
     },

@@ -5,6 +5,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { fieldsSaved, recordsRemoved, requestFieldsBack, requestRowRemoval, type FieldSaved } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { whileHeld } from '#platform/web/pwa/dirtyForms.ts'
 import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import type { BulkRun } from '#platform/web/grid/types.ts'
@@ -123,7 +124,7 @@ async function forAll<T>(entity: Entity, rows: readonly Row[], run: BulkRun, { d
       run.onDone(succeeded.length + refusals.length)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await whileHeld(() => Promise.all(Array.from({ length: atOnce }, worker)))
   if (succeeded.length > 0) show(succeeded)
   const untried = rows.length - succeeded.length - refusals.length
   const told = [stopped(entity, rows.length, untried, done), refusedInWords(entity, rows.length, refusals, done)].filter(Boolean)

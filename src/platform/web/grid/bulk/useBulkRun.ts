@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { whileHeld } from '#platform/web/pwa/dirtyForms.ts'
 import type { BulkRun } from '../types.ts'
 
 /** A change of many rows under way: how far it is (null: not begun), what went wrong, and how to stop it. */
@@ -23,7 +24,7 @@ export function useBulkRun(finished: () => void): BulkProgress {
     setError(undefined)
     try {
       const tell = (count: number) => running.current === controller && setDone(count)
-      await work({ signal: controller.signal, onDone: oncePerFrame(tell) })
+      await whileHeld(() => work({ signal: controller.signal, onDone: oncePerFrame(tell) }))
       finished()
     } catch (problem) {
       setError(problem instanceof Error ? problem : new Error(String(problem)))

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { parseDay } from '#platform/contract/day.ts'
 import type { Field } from '#platform/contract/field.ts'
+import { useHeldPage } from '#platform/web/form/useMarkedDirty.ts'
 import type { GridColumn } from '../types.ts'
 import ColumnInput from './ColumnInput.tsx'
 import { fieldOf, storedIn } from './fieldOf.ts'
@@ -35,6 +36,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
   const now = useRef(start)
   // An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
   const isDone = useRef(false)
+  useHeldPage(!isSame(value, start))
   useEffect(() => {
     if (!saving) isDone.current = false
     // Returns the focus to a refused value after Tab has moved on.
