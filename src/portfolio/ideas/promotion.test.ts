@@ -92,6 +92,18 @@ test('a project that is there keeps what it has and gets what it lacks; two idea
   expect(project.applications).toContainEqual(effect)
 })
 
+test('the drivers of a project stay when its idea brings a program, which would reset them', async () => {
+  const person = await admin()
+  const [own, ofProgram] = [await things(person), await things(person, ' 2')]
+  const { programId } = await person
+    .send('POST', '/programs', { name: 'Program with drivers', programDrivers: ofProgram.drivers })
+    .then(({ body }) => body)
+  const projectId = await made(person, '/projects', 'projectId', { name: 'Crew cloud', drivers: own.drivers })
+  const { ideaId } = await added(person, { name: 'Move the crew', programs: [{ programId }] })
+  expect((await promote(person, ideaId, { projectId })).status).toBe(200)
+  expect(await get(person, `/projects/${projectId}`)).toMatchObject({ programs: [{ programId }], drivers: own.drivers })
+})
+
 test('texts that are too long together are refused, and change nothing; a project that has its own takes none', async () => {
   const person = await admin()
   const { ideaId } = await added(person, { name: 'Long', shortDescription: 'a'.repeat(1000), description: 'b'.repeat(20_000) })

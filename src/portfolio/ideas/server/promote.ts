@@ -74,8 +74,13 @@ function refuseTooLong(carried: UpdateOf<typeof project>): void {
 async function join(changes: Changes, into: Project, from: Idea): Promise<string> {
   const body = carriedOver(from, into)
   refuseTooLong(body)
-  await updateRecords(changes, projectRecords, [{ id: into.projectId, body }])
+  await updateRecords(changes, projectRecords, [{ id: into.projectId, body: { ...keptDrivers(body, into), ...body } }])
   return into.projectId
+}
+
+/** A program that is added resets the drivers of a project (specification, projects) unless the write names them, and a promotion keeps what is there. */
+function keptDrivers({ programs }: UpdateOf<typeof project>, { drivers }: Project): UpdateOf<typeof project> {
+  return programs && drivers.length > 0 ? { drivers: drivers.map(({ refDriverId }) => ({ refDriverId })) } : {}
 }
 
 async function make(changes: Changes, from: Idea, given: Body): Promise<string> {

@@ -73,7 +73,7 @@ export const ownLists = {
     key: 'refDriverId',
     to: 'refDriver',
     onDelete: 'restrict',
-    help: 'Adding a program adds its drivers. Removing it removes them.',
+    help: 'Adding a program resets these to its drivers. Removing it removes them.',
     synonyms: ['Driver', 'Business drivers'],
   }),
   valueDrivers: children({
