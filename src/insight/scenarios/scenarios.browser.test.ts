@@ -100,3 +100,25 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   expect((await planned()).states).toEqual([])
   await page.close()
 })
+
+test('an added cost that somebody else has changed is named before it is replaced', async () => {
+  const boss = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const own = await portfolio(boss, 'Ports')
+  const { scenarioId } = await made(boss, '/scenarios', { name: 'Cranes first', portfolioId: own })
+  const cost = await made(boss, '/scenariocosts', { scenarioId, name: 'Move', onceAmount: 6000, startDate: `${thisYear}-03-01` })
+  const stored = async () => (await boss.send('GET', `/scenariocosts/${cost.scenarioCostId}`)).body
+  const page = await open(boss, `/scenarios/${scenarioId}`)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move' })
+  await dialog.getByRole('textbox', { name: 'One-time' }).fill('7000')
+  await boss.send('PUT', `/scenariocosts/${cost.scenarioCostId}`, { onceAmount: 9000, yearlyAmount: 50 })
+  await dialog.getByRole('button', { name: 'Save the cost' }).click()
+  await dialog.getByText(/changed this cost in the meantime: One-time is \$9,000\.00\. Save again to replace it with yours\./).waitFor()
+  expect((await stored()).onceAmount).toBe(9000)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save the cost' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // What was not typed stays as the other one has saved it.
+  expect(await stored()).toMatchObject({ onceAmount: 7000, yearlyAmount: 50, name: 'Move' })
+  await page.close()
+})

@@ -81,3 +81,34 @@ test('anyone who manages one portfolio and sees nothing else to put in adds a ne
   expect((await person.send('GET', `/applications?portfolioId=${portfolioId}`)).body).toHaveLength(2)
   await page.close()
 })
+
+test('permissions ask before ticks are left, and keep them over what somebody else has saved', async () => {
+  const boss = await admin()
+  const { portfolioId } = await made(boss, '/portfolios', { name: 'Cargo' })
+  const named = async () => {
+    const person = await app.addPerson(boss.accountId, ['View User'])
+    const { users } = (await boss.send('GET', `/portfolios/${portfolioId}/security`)).body
+    const { name } = users.find(({ userId }: { userId: string }) => userId === person.userId)
+    return { userId: person.userId, name: String(name) }
+  }
+  const [mine, theirs] = [await named(), await named()]
+  const page = await open(boss, `/portfolios/edit/${portfolioId}/permissions`)
+  await keepNotices(page)
+  const tick = (name: string) => page.getByRole('checkbox', { name: `${name}: Author` }).first()
+  await tick(mine.name).check()
+  await page.getByRole('navigation', { name: 'Pages of the portfolio' }).getByRole('link', { name: 'Applications' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay on this page' }).click()
+  expect(await tick(mine.name).isChecked()).toBe(true)
+  const set = await boss.send('PUT', `/portfolios/${portfolioId}/security`, { roles: [{ userId: theirs.userId, roleName: 'Author' }] })
+  expect(set.status).toBe(200)
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await page.getByText('The roles in Cargo changed in the meantime. Check them and save again.').waitFor()
+  await expect.poll(() => tick(theirs.name).isChecked()).toBe(true)
+  expect(await tick(mine.name).isChecked()).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await page.getByText('Permissions saved').waitFor()
+  const { roles } = (await boss.send('GET', `/portfolios/${portfolioId}/security`)).body
+  expect(new Set(roles.map(({ userId }: { userId: string }) => userId))).toEqual(new Set([mine.userId, theirs.userId]))
+  await page.close()
+})
