@@ -122,3 +122,13 @@ test('a cell of more names than a record takes', async () => {
   expect(rows[0]?.notes.map(({ message }) => message)).toEqual(['A cell may have 10,000 names. This one has 50000.'])
   await within(() => listsOf(person, file.importId))
 })
+
+test('the widest file', async () => {
+  const person = await someone()
+  const header = ['Name', ...Array.from({ length: 499 }, (_, at) => `X${at}`)].join(',')
+  const cells = Array.from({ length: 499 }, (_, at) => `v${at}`).join(',')
+  const lines = Array.from({ length: 2000 }, (_, at) => `Application ${at},${cells}`)
+  const file = await within(() => upload(person, 'application', csv(header, ...lines)))
+  await within(() => knownIn(person, file.importId))
+  expect(await within(() => check(person, file.importId))).toMatchObject({ counts: { create: 2000 } })
+})

@@ -13,6 +13,24 @@ export function takingTurns(): () => Promise<void> {
   }
 }
 
+/** Does a work of small steps at once. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Does a work of small steps and lets others have their turn between them. */
+export async function stepsInTurns<T>(steps: Generator<void, T>): Promise<T> {
+  const turn = takingTurns()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await turn()
+  }
+}
+
 /**
  * Processes items one by one and yields to other calls in between: an import of 50,000 rows must not block the server.
  * Reports the number of finished items to `progress`; an error from it ends the work.

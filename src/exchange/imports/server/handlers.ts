@@ -18,7 +18,7 @@ import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { constantsBeside } from './decide/columns/costs-beside.ts'
 import { dryRun } from './dry-run.ts'
-import { kindsByPoints } from './decide/columns/guess-kind.ts'
+import { kindsByPoints, likelyKindsInTurns } from './decide/columns/guess-kind.ts'
 import { importJob, importKind } from './import-job.ts'
 import { keptForImports } from './decide/records/kept-for-imports.ts'
 import { knownIn } from './decide/records/known.ts'
@@ -75,7 +75,8 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
 }
 
 /** Guesses the kind of the file among those that the caller may import. @throws Refusal 403 when the caller may import nothing */
-function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Subject {
+async function likeliest({ session: { grants } }: Context, table: Table, fileName: string): Promise<Subject> {
+  await likelyKindsInTurns(table, fileName)
   const found = kindsByPoints(table, fileName).find(({ subject }) => mayImport(grants, subject))
   if (!found) throw notAllowed('You can’t import records of any kind. Ask an administrator of the workspace.')
   return found.subject
@@ -95,7 +96,7 @@ async function upload(context: Context, named: string | undefined, file: Uploade
     file,
     () => readUpload(file, { share: tenant.accountId, ...options }),
     async (table, { importId, fileKey }) => {
-      const subject = await subjectFor(tenant, named ?? likeliest(context, table, fileName).name)
+      const subject = await subjectFor(tenant, named ?? (await likeliest(context, table, fileName)).name)
       const { analysis, plan } = await firstLook(context, subject, table, fileName)
       const isKindGuessed = named === undefined
       const added = { importId, subject: subject.name, fileKey, fileName, analysis: { ...analysis, isKindGuessed }, plan }

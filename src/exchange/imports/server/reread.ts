@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { analyseInTurns } from './decide/columns/analyse.ts'
 import { asBefore, timeZoneOf } from './decide/columns/as-before.ts'
-import { likelyKinds } from './decide/columns/guess-kind.ts'
+import { likelyKindsInTurns } from './decide/columns/guess-kind.ts'
 import { keepPlan, meantBefore, remember } from './decide/columns/memory.ts'
 import { withoutOvertaken } from './decide/columns/overtaken.ts'
 import { firstPlan } from './decide/columns/plan.ts'
@@ -17,7 +17,7 @@ export async function rereadAs(context: Context, stored: StoredImport, options: 
   const { tenant, session } = context
   const subject = await subjectFor(tenant, stored.entity)
   const table = await fileOf(context, stored, options)
-  const kinds = likelyKinds(table, stored.fileName)
+  const kinds = await likelyKindsInTurns(table, stored.fileName)
   const { found, memory: remembered } = await asBefore(context, stored.entity, subject, table)
   const memory = await withoutOvertaken(tenant, session.grants, subject, remembered, stored.plan.values)
   const before = {
@@ -56,7 +56,7 @@ export async function firstLook(
   table: Table,
   fileName: string,
 ): Promise<Pick<StoredImport, 'analysis' | 'plan'>> {
-  const kinds = likelyKinds(table, fileName)
+  const kinds = await likelyKindsInTurns(table, fileName)
   const { found, memory: remembered } = await asBefore(where, subject.name, subject, table)
   const memory = await withoutOvertaken(where.tenant, where.session.grants, subject, remembered)
   const analysis = { ...found, isKept: memory.plan !== undefined, meantBefore: meantBefore(memory), kinds, isKindGuessed: false }

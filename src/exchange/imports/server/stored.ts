@@ -7,13 +7,14 @@ import { whilePassing } from '#platform/server/files/passing-files.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { stepsInTurns } from '#platform/server/in-turns.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { keptTable } from './prepare/kept-tables.ts'
 import { readAs, readUpload } from './prepare/read-upload.ts'
 import { sourceOf } from './decide/records/source-keys.ts'
 import { laterMeasures, type Analysis } from './decide/columns/analysis.ts'
 import { unproven } from './decide/columns/written.ts'
-import { cutColumns, type CutTable } from './prepare/cut-columns.ts'
+import { cuttingColumns, type CutTable } from './prepare/cut-columns.ts'
 
 export interface StoredAnalysis extends Analysis {
   /** The plan began with the one kept for these headers. */
@@ -185,7 +186,7 @@ const digestIn = (fileKey: string): string | undefined => fileKey.split('.')[1]
 
 /** The rows of an import as they were read, with the parts of its columns. */
 export const tableOf = async (of: Where, stored: StoredImport): Promise<CutTable> =>
-  cutColumns(await fileOf(of, stored), stored.analysis.cuts)
+  stepsInTurns(cuttingColumns(await fileOf(of, stored), stored.analysis.cuts))
 
 type Where = Pick<Context, 'tenant' | 'services'>
 

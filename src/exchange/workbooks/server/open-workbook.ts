@@ -1,7 +1,7 @@
 /** Reads every sheet of an uploaded workbook and guesses what each holds. */
 import { uuidv7 } from 'uuidv7'
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
-import { likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
+import { likelyKindsInTurns } from '#exchange/imports/server/decide/columns/guess-kind.ts'
 import { firstLook } from '#exchange/imports/server/reread.ts'
 import { fileOf, insertImport, type NewImport, type StoredImport } from '#exchange/imports/server/stored.ts'
 import { mayImport, subjectFor, subjectOf } from '#exchange/imports/server/subjects.ts'
@@ -54,7 +54,7 @@ async function openSheet(context: Context, stored: StoredImport, sheetName: stri
       { ...stored, fileName: `Sheet “${sheetName}”` },
       { sheet: sheetName, headerRow: undefined, headerRows: undefined },
     )
-    const [kind, ...others] = kindsOf(table)
+    const [kind, ...others] = await kindsOf(table)
     if (!kind) return { sheetName, reason: `The columns of sheet “${sheetName}” fit no kind of record.` }
     const subject = subjectOf(kind.entity)
     if (!mayImport(session.grants, subject))
@@ -78,7 +78,7 @@ async function openSheet(context: Context, stored: StoredImport, sheetName: stri
 }
 
 /** By the sheet alone: what the workbook is called says nothing of any one of them. */
-const kindsOf = (table: Table) => likelyKinds(table, '')
+const kindsOf = (table: Table) => likelyKindsInTurns(table, '')
 
 async function addRun(
   { tenant, session }: Context,

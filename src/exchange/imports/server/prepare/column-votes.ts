@@ -1,5 +1,6 @@
 /** Votes of a single column on how its file writes numbers and days. */
 import { dateOrders, decimalMarks, type Written } from '#exchange/imports/contract/written.ts'
+import { atOnce } from '#platform/server/in-turns.ts'
 import { dateVotes, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { decimalVotes, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'
 import { writtenValues } from '#platform/server/spreadsheet/table.ts'
@@ -14,11 +15,20 @@ export interface ColumnVotes {
   readonly hasNumbers: boolean
 }
 
-export const votesOf = (table: CutTable, at: number): ColumnVotes => ({
-  decimals: decimalVotes(writtenValues(table, at)),
-  dates: dateVotes(writtenValues(table, at)),
-  hasNumbers: table.typed.has(at),
-})
+export const votesOf = (table: CutTable, at: number): ColumnVotes => atOnce(voting(table, at))
+
+/** The same in steps. */
+export function* voting(table: CutTable, at: number): Generator<void, ColumnVotes> {
+  const decimals = decimalVotes(writtenValues(table, at))
+  yield
+  const dates = dateVotes(writtenValues(table, at))
+  yield
+  return {
+    decimals,
+    dates,
+    hasNumbers: table.typed.has(at),
+  }
+}
 
 export interface Witness<Way extends string> {
   readonly name: string

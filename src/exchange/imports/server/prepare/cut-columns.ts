@@ -1,6 +1,7 @@
 /** Columns of a file divided into parts, or used again: "Vendor / Product" becomes a column of vendors and one of products, beside it. */
 import { cellParts, type Cut } from '#exchange/imports/contract/cut.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { atOnce } from '#platform/server/in-turns.ts'
 import { READ_LIMITS, type Table, type TableColumn } from '#platform/server/spreadsheet/table.ts'
 import { samplesOf } from '#platform/server/spreadsheet/table-columns.ts'
 
@@ -13,8 +14,11 @@ export interface CutTable extends Table {
   readonly columns: CutColumn[]
 }
 
-/** @throws Refusal 400 for a column that the file has not, or that is named twice, 422 when there would be too many */
-export function cutColumns(table: Table, cuts: readonly Cut[]): CutTable {
+/** The same at once, for benchmarks and short tables. */
+export const cutColumns = (table: Table, cuts: readonly Cut[]): CutTable => atOnce(cuttingColumns(table, cuts))
+
+/** In steps of a row each. @throws Refusal 400 for a column that the file has not, or that is named twice, 422 when there would be too many */
+export function* cuttingColumns(table: Table, cuts: readonly Cut[]): Generator<void, CutTable> {
   if (!cuts.length) return table
   const places = new Map(table.columns.map(({ name }, at) => [name, at]))
   const errors = cuts.flatMap(({ header }, at) => {
@@ -25,7 +29,11 @@ export function cutColumns(table: Table, cuts: readonly Cut[]): CutTable {
   if (errors.length) throw badInput(errors)
   const width = cuts.reduce((sum, { parts }) => sum + parts, table.columns.length)
   if (width > READ_LIMITS.columns) throw ruleNotMet('cuts', `A file may have ${READ_LIMITS.columns} columns. Divide fewer of them.`)
-  const rows = table.rows.map((row) => [...row, ...cuts.flatMap((cut) => cellParts(row[places.get(cut.header)!] ?? '', cut))])
+  const rows: string[][] = []
+  for (const row of table.rows) {
+    rows.push([...row, ...cuts.flatMap((cut) => cellParts(row[places.get(cut.header)!] ?? '', cut))])
+    yield
+  }
   const names = new Set(places.keys())
   const added = cuts.flatMap((cut) => namesOf(cut, names).map((name) => ({ name, from: cut.header })))
   const columns = added.map((column, at) => ({ ...column, samples: samplesOf(rows, table.columns.length + at) }))

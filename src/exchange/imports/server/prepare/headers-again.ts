@@ -11,12 +11,14 @@ function partsOf(name: string): ReadonlySet<string> {
 }
 
 /** Places of the lines whose cells are all names of their columns: two of them at least, in a file that has so many columns. */
-export function headersAgain(columns: readonly CutColumn[], lines: readonly (readonly string[])[]): number[] {
+export function* headersAgain(columns: readonly CutColumn[], lines: readonly (readonly string[])[]): Generator<void, number[]> {
   const names = columns.slice(0, ownWidth(columns)).map(({ name }) => partsOf(name))
   const fewest = Math.min(2, names.length)
-  return [...lines.keys()].filter((at) => {
-    const line = lines[at]!
+  const found: number[] = []
+  for (const [at, line] of lines.entries()) {
     const filled = [...line.keys()].filter((place) => line[place] !== '')
-    return filled.length >= fewest && filled.every((place) => names[place]?.has(plain(line[place]!)))
-  })
+    if (filled.length >= fewest && filled.every((place) => names[place]?.has(plain(line[place]!)))) found.push(at)
+    yield
+  }
+  return found
 }

@@ -36,10 +36,10 @@ test('the same bytes read the same way are read once; another way, or other byte
   expect((await readUpload(await uploaded('Name,Notes\r\nLedger,three\r\n'), readAs(found))).rows).toEqual([['Ledger', 'three']])
 })
 
-test('the oldest make room, and what is too large alone is not kept', () => {
+test('the oldest make room, and what is too large alone is not kept', async () => {
   const table = (characters: number) => ({ columns: [], rows: [['x'.repeat(characters)]] }) as unknown as Table
-  keepTable('first', {}, table(9_000_000))
-  keepTable('second', {}, table(9_000_000))
-  keepTable('third', {}, table(17_000_000))
+  await keepTable('first', {}, table(9_000_000))
+  await keepTable('second', {}, table(9_000_000))
+  await keepTable('third', {}, table(17_000_000))
   expect(['first', 'second', 'third'].map((digest) => keptTable(digest, {}) !== undefined)).toEqual([false, true, false])
 })

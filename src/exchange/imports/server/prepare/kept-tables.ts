@@ -2,6 +2,7 @@
  * Files that were read a moment ago. An upload, its check and its import read the same bytes, and reading takes a thread each time; what is kept here is
  * what that thread would say again. Another server, or this one later, reads the file again.
  */
+import { inTurns } from '#platform/server/in-turns.ts'
 import { KeptForAWhile } from '#platform/server/kept-for-a-while.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 
@@ -15,11 +16,15 @@ const keyOf = (digest: string, { sheet, delimiter, encoding, headerRow, headerRo
 export const keptTable = (digest: string, options: ReadOptions): Table | undefined => kept.get(keyOf(digest, options))
 
 /** @param options how the file was read, its header said by its row */
-export const keepTable = (digest: string, options: ReadOptions, table: Table): void =>
-  kept.keep(keyOf(digest, options), table, weightOf(table))
+export const keepTable = async (digest: string, options: ReadOptions, table: Table): Promise<void> =>
+  kept.keep(keyOf(digest, options), table, await weightOf(table))
 
-const weightOf = ({ columns, rows }: Table): number =>
-  [columns.map(({ name }) => name), ...rows].reduce(
-    (sum, row) => row.reduce((ofRow, cell) => ofRow + cell.length + ofCell, sum + ofCell),
-    ofTable,
-  )
+/** In turns with others: a wide table has millions of cells. */
+async function weightOf({ columns, rows }: Table): Promise<number> {
+  let sum = columns.reduce((all, { name }) => all + name.length + ofCell, ofTable + ofCell)
+  await inTurns(rows, (row) => {
+    sum += ofCell
+    for (const cell of row) sum += cell.length + ofCell
+  })
+  return sum
+}

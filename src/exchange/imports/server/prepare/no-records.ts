@@ -1,5 +1,6 @@
 /** Lines of a file that are no records: titles of sections, sums, footnotes, hints of a template, headers that come again. */
 import { ownWidth, type CutTable } from './cut-columns.ts'
+import { atOnce } from '#platform/server/in-turns.ts'
 import { headersAgain } from './headers-again.ts'
 
 /** Minimum of cells in usual rows, from which on a line with a single one isn't a record. */
@@ -67,13 +68,33 @@ function areHints(line: readonly string[]): boolean {
 
 type Line = 'title' | 'sum' | 'hint' | 'header'
 
-/** Row numbers, with what each line is. */
-export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, Line> {
+type Looked = Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>
+const known = new WeakMap<Looked, ReadonlyMap<number, Line>>()
+
+/** Row numbers, with what each line is. A table is looked through once. */
+export const linesOfNoRecord = (table: Looked): ReadonlyMap<number, Line> => atOnce(findingNoRecords(table))
+
+/** The same in steps of some rows. */
+export function* findingNoRecords(table: Looked): Generator<void, ReadonlyMap<number, Line>> {
+  const found = known.get(table) ?? (yield* noRecordsIn(table))
+  known.set(table, found)
+  return found
+}
+
+function* noRecordsIn({ rows, rowNumbers, columns }: Looked): Generator<void, ReadonlyMap<number, Line>> {
   const width = ownWidth(columns)
-  const lines = rows.map((row) => row.slice(0, width).map((cell) => cell.trim()))
-  const filled = lines.map((line) => line.filter(Boolean).length)
+  const lines: string[][] = []
+  for (const row of rows) {
+    lines.push(row.slice(0, width).map((cell) => cell.trim()))
+    yield
+  }
+  const filled: number[] = []
+  for (const line of lines) {
+    filled.push(line.filter(Boolean).length)
+    yield
+  }
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  const found = new Map<number, Line>(headersAgain(columns, lines).map((at) => [rowNumbers[at]!, 'header']))
+  const found = new Map<number, Line>((yield* headersAgain(columns, lines)).map((at) => [rowNumbers[at]!, 'header']))
   if (usual < wide) return found
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
   // If rows are filled more and less, the emptiest are records, too.
@@ -89,6 +110,7 @@ export function linesOfNoRecord({ rows, rowNumbers, columns }: Pick<CutTable, 'r
   for (const [at, line] of lines.entries()) {
     const what = found.has(rowNumbers[at]!) ? undefined : whatIs(line, at)
     if (what) found.set(rowNumbers[at]!, what)
+    yield
   }
   return found
 }

@@ -15,7 +15,7 @@ export async function readUpload({ path, digest, fileName }: Uploaded, options: 
   try {
     const table = await readTable(path, fileName, options)
     if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
-    keepTable(digest, readAs(table), table)
+    await keepTable(digest, readAs(table), table)
     return table
   } catch (error) {
     if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)

@@ -8,8 +8,8 @@ import { readCost } from './cost-cells.ts'
 import { isBeside } from '../costs-beside.ts'
 import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from '../import-row.ts'
-import { inTurns } from '#platform/server/in-turns.ts'
-import { linesOfNoRecord, saidOf } from './no-records.ts'
+import { inTurns, stepsInTurns } from '#platform/server/in-turns.ts'
+import { findingNoRecords, saidOf } from './no-records.ts'
 import { isOfPeople, peopleIn } from './people-columns.ts'
 import { faultOfPath, namesOf } from './tree-paths.ts'
 import { keptValue } from './kept-value.ts'
@@ -74,7 +74,7 @@ export async function readRows(
     else edits.set(edit.rowNumber, [edit])
   }
   const skipped = rowsLeftOut(table, plan)
-  const noRecords = linesOfNoRecord(table)
+  const noRecords = await stepsInTurns(findingNoRecords(table))
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const rows: ImportRow[] = []
   await inTurns(

@@ -3,7 +3,7 @@ import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Written } from '#exchange/imports/contract/written.ts'
 import type { Table, TableHeader } from '#platform/server/spreadsheet/table.ts'
-import { guessColumns } from './guess.ts'
+import { guessing } from './guess.ts'
 import type { PreparedFile } from '../../prepare/prepared-file.ts'
 import type { Subject } from '../../subjects.ts'
 import { writtenIn } from './written.ts'
@@ -37,12 +37,16 @@ const mostRagged = 100
 export type Asked = Pick<Subject, 'columns' | 'label'>
 
 /** Decides what the columns of a file are. */
-export function analysed(file: PreparedFile, { columns, label }: Asked, { cuts = [], timeZone = null }: Looking): Analysis {
+export function* analysing(
+  file: PreparedFile,
+  { columns, label }: Asked,
+  { cuts = [], timeZone = null }: Looking,
+): Generator<void, Analysis> {
   const { table, rowCount, noRecords, hiddenRows, unresolved } = file
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top } = table
   // The whole column doesn't fill the fields of its parts.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
-  const guessed = guessColumns(columns, file, label, { leftOut: divided, isNamed: headerRows > 0 })
+  const guessed = yield* guessing(columns, file, label, { leftOut: divided, isNamed: headerRows > 0 })
   const { written, formats } = writtenIn(table, file.measured, { columns, guessed, timeZone })
   return {
     rowCount,

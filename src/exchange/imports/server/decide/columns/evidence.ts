@@ -1,4 +1,5 @@
 /** Evidence for each field that a column may fill, from its header and its values. It is complete before any column gets a field. */
+import { atOnce } from '#platform/server/in-turns.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { fitOf, isTitle, mostFit, namesNothing, platforms, titleFit } from './fit.ts'
 import { ofPortfolio } from '../../words/grades.ts'
@@ -35,30 +36,35 @@ interface Asked {
   readonly said: (header: string) => string
 }
 
-export function evidenceOf({ columns, label, every, open, rows, said }: Asked): Evidence {
+export function* gathering({ columns, label, every, open, rows, said }: Asked): Generator<void, Evidence> {
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
-  const candidates = open.flatMap((file) =>
-    candidatesFor(file, said(file.name), columns, label, rows).flatMap((one) => {
+  const candidates: Candidate[] = []
+  for (const file of open) {
+    const found = candidatesFor(file, said(file.name), columns, label, rows).flatMap((one) => {
       if (!parents.has(one.id)) return [one]
       // Names or ids of other rows: it says what the record is part of.
       if (one.named >= weights.half && areNamedBeside(file, every))
         return [{ ...one, fit: weights.good, score: one.named + weights.good, ...sureness(one.named, weights.good, false) }]
       return one.named >= weights.sure || saysRecord(file.name) ? [one] : []
-    }),
-  )
+    })
+    candidates.push(...found)
+    yield
+  }
   candidates.sort((a, b) => b.score - a.score)
   const byLabel = columnsByLabel(columns, open)
   const labelled = open.flatMap((file): Labelled[] => {
     const column = byLabel.get(file.name)
     return column ? [{ file, column, fit: file.values.all.length ? fitOf(column, file, rows) : undefined }] : []
   })
-  return {
-    candidates,
-    labelled,
-    isOurs: isOwnExport(columns, open),
-    titles: new Map(open.map((file) => [file.name, titleFit(file, rows)])),
+  const titles = new Map<string, number>()
+  for (const file of open) {
+    titles.set(file.name, titleFit(file, rows))
+    yield
   }
+  return { candidates, labelled, isOurs: isOwnExport(columns, open), titles }
 }
+
+export const evidenceOf = (asked: Asked): Evidence => atOnce(gathering(asked))
 
 /** Records that a file has in rows of their own, and that no name adds. */
 const namedBeside = new Set(['application', 'itService', 'capability'])

@@ -1,11 +1,11 @@
 /** Which records a file holds: of every kind that may be imported, how much of the file it would take, and what the file, its sheet and its columns are called. */
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
-import { oncePer } from '#platform/server/records/once-per.ts'
+import { atOnce, stepsInTurns } from '#platform/server/in-turns.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { columnValues } from '#platform/server/spreadsheet/table.ts'
 import { measured, type Measured } from '../../prepare/measured.ts'
 import { ownOf } from '../../costs-beside.ts'
-import { guessColumns } from './guess.ts'
+import { guessing } from './guess.ts'
 import { kindWords } from '../../words/kind-words.ts'
 import { isOwnExport } from './labels.ts'
 import { plainWord } from '../../words/senses.ts'
@@ -57,8 +57,8 @@ function sharesIn(table: Table, at: number): ReadonlyMap<string, number> {
   return shares
 }
 
-function pointsOf({ table, found, choices }: Look, subject: Subject, words: ReadonlySet<string>): number {
-  const guessed = guessColumns(ownOf(subject.columns), { measured: found, rowCount: table.rows.length }, subject.label, {
+function* pointsOf({ table, found, choices }: Look, subject: Subject, words: ReadonlySet<string>): Generator<void, number> {
+  const guessed = yield* guessing(ownOf(subject.columns), { measured: found, rowCount: table.rows.length }, subject.label, {
     isNamed: table.headerRows > 0,
   })
   const filled = new Set([...guessed.values()].map(({ id }) => id))
@@ -77,25 +77,45 @@ function pointsOf({ table, found, choices }: Look, subject: Subject, words: Read
 }
 
 /** Each kind by the columns of a file, whatever it is called. An upload asks more than once. */
-const kindsByColumns = oncePer((file: Table) => {
+const known = new WeakMap<Table, readonly KindPoints[]>()
+
+interface KindPoints {
+  readonly subject: Subject
+  readonly words: ReadonlySet<string>
+  readonly points: number
+}
+
+function* comparingKinds(file: Table): Generator<void, readonly KindPoints[]> {
+  const before = known.get(file)
+  if (before) return before
   const look = lookAt(file)
-  return everySubject().map(({ name }) => {
+  const kinds: KindPoints[] = []
+  for (const { name } of everySubject()) {
     const subject = subjectOf(name)
     const words = wordsOf(subject)
-    return { subject, words, points: pointsOf(look, subject, words) }
-  })
-})
+    kinds.push({ subject, words, points: yield* pointsOf(look, subject, words) })
+    yield
+  }
+  known.set(file, kinds)
+  return kinds
+}
 
 /** Every kind with its points, the likeliest first. */
 export function kindsByPoints(file: Table, fileName: string): { readonly subject: Subject; readonly points: number }[] {
   const parts = [...partsOf(fileName), ...partsOf(file.sheetName ?? '')]
   const sheet = plainWord(file.sheetName ?? '')
-  return kindsByColumns(file)
+  return atOnce(comparingKinds(file))
     .map(({ subject, words, points }) => ({
       subject,
       points: points + (parts.some((part) => words.has(part)) ? weights.inFileName : 0) + (words.has(sheet) ? weights.asSheet : 0),
     }))
     .toSorted((a, b) => b.points - a.points)
+}
+
+/** Other requests are served between the columns: every kind is tried with each. */
+export async function likelyKindsInTurns(file: Table, fileName: string): Promise<LikelyKind[]> {
+  await stepsInTurns(comparingKinds(file))
+  return likelyKinds(file, fileName)
 }
 
 /** The likeliest kind and nearly as likely ones; the confidence of the first is its lead over the next. */

@@ -1,13 +1,14 @@
 /** Which column of the file fills which field: by its header, and by what its values are. */
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
+import { atOnce } from '#platform/server/in-turns.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
 import { costAmountId, costKindId, yearAmountsId } from '../../cost-columns.ts'
 import { takeYears } from '../records/cost-years.ts'
 import { ownOf } from '../../costs-beside.ts'
 import { takeCostsBeside } from './costs-beside.ts'
-import { evidenceOf } from './evidence.ts'
+import { gathering } from './evidence.ts'
 import { headerPoints } from './header-points.ts'
 import { isOwnExport } from './labels.ts'
 import { guessedByLabel } from './own-headers.ts'
@@ -31,12 +32,15 @@ interface GuessOptions {
 }
 
 /** Header → what it fills. Each field is filled once. */
-export function guessColumns(
+export const guessColumns = (...asked: Parameters<typeof guessing>): ReadonlyMap<string, Guess> => atOnce(guessing(...asked))
+
+/** The same in steps of a column each. */
+export function* guessing(
   every: readonly ExchangeColumn[],
   { measured: found, rowCount }: Pick<PreparedFile, 'measured' | 'rowCount'>,
   label: string,
   { leftOut = new Set<string>(), isNamed = true }: GuessOptions = {},
-): ReadonlyMap<string, Guess> {
+): Generator<void, ReadonlyMap<string, Guess>> {
   const columns = ownOf(every)
   // Columns that a file of rejected rows gets from the product don't describe the records.
   const own = found.filter(({ from }) => from === null)
@@ -46,7 +50,7 @@ export function guessColumns(
   const said = isNamed ? sayingOf(theirs.map(({ name }) => name)) : () => ''
   const short = columns.findIndex(({ id }) => id === described)
   const describesBy = (words: string) => short >= 0 && headerPoints(words, columns, label).named[short]! >= weights.sure
-  const { candidates, labelled, isOurs, titles } = evidenceOf({ columns, label, every: found, open, rows: rowCount, said })
+  const { candidates, labelled, isOurs, titles } = yield* gathering({ columns, label, every: found, open, rows: rowCount, said })
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(
     candidates.filter(({ named, fit }) => named >= weights.sure && fit > weights.contradicted).map(({ header }) => header),
@@ -67,6 +71,7 @@ export function guessColumns(
   const taken = new Set([...guessed.values()].map(({ id }) => id))
   const persons = personNames(theirs)
   for (const { header, id, level, reason, named, fit } of candidates) {
+    yield
     if (fit < 0 && listed.has(header)) continue
     if (
       id === 'name' &&
@@ -87,8 +92,11 @@ export function guessColumns(
     taken.add(id)
   }
   makeRoom(candidates, guessed, taken, fixed)
+  yield
   shareRoles(candidates, guessed, taken, fixed)
+  yield
   shareLists(candidates, columns, guessed)
+  yield
   shareNumbered(
     theirs.filter(({ name, kind }) => kind !== 'empty' && !leftOut.has(name)),
     columns,
