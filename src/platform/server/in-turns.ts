@@ -36,18 +36,18 @@ export async function stepsInTurns<T>(steps: Generator<void, T>): Promise<T> {
  * Reports the number of finished items to `progress`; an error from it ends the work.
  */
 export async function inTurns<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   work: (item: T, at: number) => void,
   progress?: (done: number) => Promise<void>,
 ): Promise<void> {
-  let since = performance.now()
-  for (const [at, item] of items.entries()) {
+  let [since, at] = [performance.now(), 0]
+  for (const item of items) {
     const isReported = at % turn === turn - 1
     if (isReported || performance.now() - since > longest) {
       await setImmediate()
       if (isReported) await progress?.(at)
       since = performance.now()
     }
-    work(item, at)
+    work(item, at++)
   }
 }

@@ -5,8 +5,10 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import type { Changes } from '../changes.ts'
 import { usesOf } from '../usage.ts'
+import { jsonList } from './json-pieces.ts'
 import type { Kept, KeptRow, Repointed } from './kept.ts'
 import { keyText, rootOf, valuesText, type RowBack, type RowsBack } from './rows-back.ts'
 import { keysOf, type TableReference } from './table-keys.ts'
@@ -34,35 +36,43 @@ const lackedBy = ({ table, columns, target, targetColumns }: TableReference): St
 where not exists (select 1 from ${target} t where t.account_id = $1 ${columns.map((column, at) => `and t.${targetColumns[at]!} = x.${column}`).join(' ')})`,
 })
 
-async function missingIn(changes: Changes, back: RowsBack): Promise<Missing[]> {
-  const asked = [...back].flatMap(([table, rows]) =>
-    keysOf(table).references.flatMap((reference) => {
-      const here = new Set([...(back.get(reference.target)?.values() ?? [])].map(({ row }) => valuesText(row, reference.targetColumns)))
-      const byValues = new Map<string, RowBack[]>()
-      for (const one of rows.values()) {
-        const values = valuesText(one.row, reference.columns)
-        if (values === null || here.has(values)) continue
-        const others = byValues.get(values)
-        if (others) others.push(one)
-        else byValues.set(values, [one])
-      }
-      return byValues.size ? [{ reference, byValues }] : []
-    }),
-  )
-  const found = await changes.transaction.all(
-    asked.map(({ reference, byValues }): [Statement<KeptRow>, unknown[]] => [
-      lackedBy(reference),
-      [JSON.stringify([...byValues.values()].map(([one]) => only(one!.row, reference.columns)))],
-    ]),
-  )
-  return found.flatMap((lacked, at) => {
-    const { reference, byValues } = asked[at]!
-    return lacked.flatMap((values) =>
-      byValues
-        .get(valuesText(values, reference.columns)!)!
-        .map((one) => ({ reference, one, id: String(values[reference.columns.at(-1)!]) })),
-    )
+type ByValues = Map<string, RowBack[]>
+
+/** The rows by what they refer to that does not come back with them. */
+async function elsewhere(back: RowsBack, rows: Iterable<RowBack>, { target, columns, targetColumns }: TableReference): Promise<ByValues> {
+  const here = new Set<string | null>()
+  await inTurns(back.get(target)?.values() ?? [], ({ row }) => void here.add(valuesText(row, targetColumns)))
+  const byValues: ByValues = new Map()
+  await inTurns(rows, (one) => {
+    const values = valuesText(one.row, columns)
+    if (values === null || here.has(values)) return
+    const known = byValues.get(values)
+    if (known) known.push(one)
+    else byValues.set(values, [one])
   })
+  return byValues
+}
+
+async function missingIn(changes: Changes, back: RowsBack): Promise<Missing[]> {
+  const asked: { reference: TableReference; byValues: ByValues; json: string }[] = []
+  for (const [table, rows] of back)
+    for (const reference of keysOf(table).references) {
+      const byValues = await elsewhere(back, rows.values(), reference)
+      const json = await jsonList([...byValues.values()].map(([one]) => only(one!.row, reference.columns)))
+      if (byValues.size) asked.push({ reference, byValues, json })
+    }
+  const found = await changes.transaction.all(
+    asked.map(({ reference, json }): [Statement<KeptRow>, unknown[]] => [lackedBy(reference), [json]]),
+  )
+  const missing: Missing[] = []
+  for (const [at, lacked] of found.entries()) {
+    const { reference, byValues } = asked[at]!
+    await inTurns(lacked, (values) => {
+      const id = String(values[reference.columns.at(-1)!])
+      for (const one of byValues.get(valuesText(values, reference.columns)!)!) missing.push({ reference, one, id })
+    })
+  }
+  return missing
 }
 
 const only = (row: KeptRow, columns: readonly string[]): KeptRow => Object.fromEntries(columns.map((column) => [column, row[column]]))
@@ -102,15 +112,16 @@ export async function fitToWhatIsThere(changes: Changes, back: RowsBack, taken: 
   const roots = new Set(taken.flatMap(({ entity, id }) => rootOf(back, entity, id) ?? []))
   const waiting = new Map<string, Waiting>()
   const faults: Fault[] = []
-  for (const { reference, one, id } of missing) {
+  const byId = new Map(taken.map((one) => [one.id, one]))
+  await inTurns(missing, ({ reference, one, id }) => {
     const wait = waiting.get(id) ?? { rows: [], repointed: [] }
     waiting.set(id, wait)
     if (reference.isCascade && !roots.has(one)) wait.rows.push(...setAside(back, one))
     else if (!reference.isCascade && mayBeEmpty(reference)) wait.repointed.push(emptied(one, reference))
-    else for (const owner of one.owners) faults.push({ id: owner, message: whyNot(taken, owner, reference, others.get(id)?.name) })
-  }
+    else for (const owner of one.owners) faults.push({ id: owner, message: whyNot(byId.get(owner)!, reference, others.get(id)?.name) })
+  })
   const kept = [...waiting].flatMap(([id, wait]) => (others.has(id) ? [{ id, kept: withWaiting(others.get(id)!.kept, wait) }] : []))
-  if (kept.length && !faults.length) await changes.transaction.rows(leaveInBin, [JSON.stringify(kept)])
+  if (kept.length && !faults.length) await changes.transaction.rows(leaveInBin, [await jsonList(kept)])
   return faults
 }
 
@@ -119,8 +130,7 @@ function emptied({ table, row }: RowBack, { columns }: TableReference): Repointe
   return { table, column: columns[0]!, to: null, keys: [only(row, keysOf(table).primary)] }
 }
 
-function whyNot(taken: readonly TakenRecord[], owner: string, { target }: TableReference, name: string | undefined): string {
-  const record = taken.find(({ id }) => id === owner)!
+function whyNot(record: TakenRecord, { target }: TableReference, name: string | undefined): string {
   const what = entityOfTable(target)?.label ?? 'record'
   return name === undefined
     ? `“${record.name}” needs a ${what} that is gone for good.`
@@ -129,9 +139,12 @@ function whyNot(taken: readonly TakenRecord[], owner: string, { target }: TableR
 
 function withWaiting(kept: Kept, { rows, repointed }: Waiting): Kept {
   const all: Record<string, KeptRow[]> = Object.fromEntries(Object.entries(kept.rows).map(([table, own]) => [table, [...own]]))
+  const known = new Map<string, Set<string>>()
   for (const { table, row } of rows) {
     const own = (all[table] ??= [])
-    if (!own.some((known) => keyText(table, known) === keyText(table, row))) own.push(row)
+    const keys = known.get(table) ?? new Set(own.map((one) => keyText(table, one)))
+    if (!keys.has(keyText(table, row))) own.push(row)
+    known.set(table, keys.add(keyText(table, row)))
   }
   return { ...kept, rows: all, repointed: [...kept.repointed, ...repointed] }
 }

@@ -5,6 +5,7 @@ import type { Batch, Changes } from '../changes.ts'
 import { findStatement } from '../removal.ts'
 import { touchReturned } from '../referring.ts'
 import { touchTables } from './rows-back.ts'
+import { jsonList } from './json-pieces.ts'
 import type { Filled, Repointed } from './kept.ts'
 import { keysOf } from './table-keys.ts'
 import type { TakenRecord } from './taken.ts'
@@ -36,10 +37,9 @@ where t.account_id = $1 ${primary.map((one) => `and t.${one} = b.${one} and t.${
 }
 
 export async function pointAllBack(changes: Changes, taken: readonly TakenRecord[]): Promise<void> {
-  const batch: Batch = taken.flatMap(({ id, kept }) =>
-    kept.repointed.map((one): Batch[number] => [pointBack(one), [id, JSON.stringify(one.keys), one.to]]),
-  )
-  for (const { kept } of taken) batch.push(...fillsOf(kept.filled ?? []))
+  const batch: Batch = []
+  for (const { id, kept } of taken) for (const one of kept.repointed) batch.push([pointBack(one), [id, await jsonList(one.keys), one.to]])
+  for (const { kept } of taken) batch.push(...(await fillsOf(kept.filled ?? [])))
   touchTables(
     changes,
     taken.flatMap(({ kept }) => [...kept.repointed, ...(kept.filled ?? [])].map(({ table }) => table)),
@@ -47,12 +47,15 @@ export async function pointAllBack(changes: Changes, taken: readonly TakenRecord
   if (batch.length) await changes.transaction.all(batch)
 }
 
-function fillsOf(filled: readonly Filled[]): Batch {
-  return [...new Set(filled.map(({ table }) => table))].flatMap((table): Batch => {
+async function fillsOf(filled: readonly Filled[]): Promise<Batch> {
+  const batch: Batch = []
+  for (const table of new Set(filled.map((one) => one.table))) {
     const own = filled.filter((one) => one.table === table)
     const columns = Object.keys(own[0]!.before).filter((column) => !keysOf(table).primary.includes(column))
-    return [[emptyAgain(table, columns), [JSON.stringify(own.map(({ before }) => before)), JSON.stringify(own.map(({ after }) => after))]]]
-  })
+    const [before, after] = [await jsonList(own.map((one) => one.before)), await jsonList(own.map((one) => one.after))]
+    batch.push([emptyAgain(table, columns), [before, after]])
+  }
+  return batch
 }
 
 /** Writes into the history of records at the other end that they refer to the restored ones again. */

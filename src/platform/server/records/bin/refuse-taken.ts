@@ -4,7 +4,8 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { fieldOfConstraint } from '#platform/server/http/database-refusal.ts'
 import type { Changes } from '../changes.ts'
 import type { Fault } from './fit.ts'
-import { keyText, type RowsBack } from './rows-back.ts'
+import { jsonList } from './json-pieces.ts'
+import { keyText, type RowBack, type RowsBack } from './rows-back.ts'
 import { keysOf, type UniqueIndex } from './table-keys.ts'
 import type { KeptRow } from './kept.ts'
 
@@ -20,12 +21,15 @@ join (select ${values} from ${table} where account_id = $1 ${where ? `and (${whe
 }
 
 export async function findTaken(changes: Changes, back: RowsBack): Promise<Fault[]> {
-  const asked = [...back].flatMap(([table, rows]) => (rows.size ? keysOf(table).unique.map((index) => ({ table, index, rows })) : []))
+  const asked: { table: string; index: UniqueIndex; rows: ReadonlyMap<string, RowBack>; json: string }[] = []
+  for (const [table, rows] of back) {
+    const { unique } = keysOf(table)
+    if (!rows.size || !unique.length) continue
+    const json = await jsonList([...rows.values()].map(({ row }) => row))
+    asked.push(...unique.map((index) => ({ table, index, rows, json })))
+  }
   const found = await changes.transaction.all(
-    asked.map(({ table, index, rows }): [Statement<KeptRow>, unknown[]] => [
-      takenStatement(table, index),
-      [JSON.stringify([...rows.values()].map(({ row }) => row))],
-    ]),
+    asked.map(({ table, index, json }): [Statement<KeptRow>, unknown[]] => [takenStatement(table, index), [json]]),
   )
   return found.flatMap((taken, at) => {
     const { table, index, rows } = asked[at]!

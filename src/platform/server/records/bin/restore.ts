@@ -5,7 +5,7 @@ import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '../changes.ts'
 import { whole } from '../difference.ts'
 import { waitForEnds } from '../other-ends.ts'
-import { recordsOf } from '../records.ts'
+import { recordsOf, type Records } from '../records.ts'
 import { refusePastRoom } from '../room.ts'
 import { lockRecords } from '../lock.ts'
 import { fitToWhatIsThere, type Fault } from './fit.ts'
@@ -19,7 +19,7 @@ const forget: Statement = { name: 'bin.forget', text: 'delete from bin_record wh
 
 /**
  * All of them, or none. `names`: by id, the name that a record gets since its own is taken.
- * @throws Refusal 404 for one that is not in the bin or not this person's, 409 that says for each why it cannot come back and what to do
+ * @throws Refusal 404 for one that is not in the bin or not this person's, 422 for too many rows, 409 that says for each why it cannot come back and what to do
  */
 export async function restoreRecords(
   changes: Changes,
@@ -29,7 +29,7 @@ export async function restoreRecords(
   const taken = await takeFromBin(changes, ids)
   for (const [entity, added] of byEntity(taken)) await refusePastRoom(changes, entity, added)
   for (const { entity } of taken) await waitForEnds(changes, entity)
-  const back = rowsBackOf(taken, names)
+  const back = await rowsBackOf(taken, names)
   const faults = [...(await fitToWhatIsThere(changes, back, taken)), ...(await findTaken(changes, back))]
   if (faults.length) throw refusal(ids, faults)
   await insertBack(changes, back, taken)
@@ -62,23 +62,44 @@ async function checkAndLog(
   const ids = taken.map(({ id }) => id)
   const left = await placeBack(changes, of, ids)
   await of.afterRestore?.(changes, ids)
+  for (const some of fewRowsEach(taken)) await log(changes, of, some, asked)
+  return left
+}
+
+async function log(changes: Changes, of: Records, taken: readonly TakenRecord[], asked: readonly string[]): Promise<void> {
+  const ids = taken.map(({ id }) => id)
   const stored = await lockRecords(changes, of, ids)
-  for (const [at, id] of ids.entries()) {
+  for (const { id, name } of taken) {
     const record = stored.get(id)?.record
     if (!record)
       throw ruleNotMet(
         `ids.${asked.indexOf(id)}`,
-        `“${taken[at]!.name}” was in a portfolio that is gone. Someone who sees the whole workspace can restore it.`,
+        `“${name}” was in a portfolio that is gone. Someone who sees the whole workspace can restore it.`,
       )
-    changes.log(name, id, titleOf(of.entity, record), 'restore', whole(of.entity, record, 'after'))
+    changes.log(of.entity.name, id, titleOf(of.entity, record), 'restore', whole(of.entity, record, 'after'))
   }
-  return left
+}
+
+/** Rows of the records that are read and logged between two turns. */
+const rowsBetweenTurns = 500
+
+function* fewRowsEach(taken: readonly TakenRecord[]): Generator<TakenRecord[]> {
+  let [some, rows]: [TakenRecord[], number] = [[], 0]
+  for (const one of taken) {
+    some.push(one)
+    rows += Object.values(one.kept.rows).reduce((sum, own) => sum + own.length, 0)
+    if (rows < rowsBetweenTurns) continue
+    yield some
+    ;[some, rows] = [[], 0]
+  }
+  if (some.length) yield some
 }
 
 function refusal(ids: readonly string[], faults: readonly Fault[]): Refusal {
+  const places = new Map(ids.map((id, at) => [id, at]))
   const errors = new Map(
     faults.map(({ id, message, wantsName }) => {
-      const path = wantsName ? `names.${id}` : `ids.${ids.indexOf(id)}`
+      const path = wantsName ? `names.${id}` : `ids.${places.get(id)}`
       return [`${path} ${message}`, { path, message }] as const
     }),
   )

@@ -1,9 +1,11 @@
 /** Rows of the bin on their way back into their tables. */
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { inTurns } from '#platform/server/in-turns.ts'
 import type { Batch, Changes } from '../changes.ts'
 import { columnName } from '../columns.ts'
 import { namesByTable } from '../reads.ts'
 import { recordsOf } from '../records.ts'
+import { jsonPieces } from './json-pieces.ts'
 import type { KeptRow } from './kept.ts'
 import { keysOf } from './table-keys.ts'
 import type { TakenRecord } from './taken.ts'
@@ -25,11 +27,9 @@ export function valuesText(row: KeptRow, columns: readonly string[]): string | n
 export const keyText = (table: string, row: KeptRow): string => valuesText(row, keysOf(table).primary) ?? ''
 
 /** Everything restored with these records. Their versions rise: an earlier reader learns that the record was deleted in between. */
-export function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record<string, string>>): RowsBack {
+export async function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record<string, string>>): Promise<RowsBack> {
   const back: RowsBack = new Map()
-  for (const { id, kept } of taken)
-    for (const [table, rows] of Object.entries(kept.rows))
-      for (const row of rows) add(back, { table, row: { ...row }, owners: new Set([id]) })
+  await inTurns(rowsOf(taken), (one) => add(back, one))
   for (const { id, entity } of taken) {
     const own = rootOf(back, entity, id)
     if (!own) continue
@@ -37,6 +37,11 @@ export function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record
     if (names[id] !== undefined) own.row[columnName(entity.title)] = names[id]
   }
   return back
+}
+
+function* rowsOf(taken: readonly TakenRecord[]): Generator<RowBack> {
+  for (const { id, kept } of taken)
+    for (const [table, rows] of Object.entries(kept.rows)) for (const row of rows) yield { table, row: { ...row }, owners: new Set([id]) }
 }
 
 function add(back: RowsBack, one: RowBack): void {
@@ -66,14 +71,26 @@ function inOrder(back: RowsBack): string[] {
 
 const restored = 'Rows are restored unchanged; the restore raises the versions and writes the histories.'
 
+/** How many rows there are, and how many of them have a value of each column. */
+interface Held {
+  readonly rows: number
+  readonly held: ReadonlyMap<string, number>
+}
+
+async function heldIn(rows: readonly KeptRow[]): Promise<Held> {
+  const held = new Map<string, number>()
+  await inTurns(rows, (row) => {
+    for (const column of Object.keys(row)) held.set(column, (held.get(column) ?? 0) + 1)
+  })
+  return { rows: rows.length, held }
+}
+
 /** $2 the rows, $3 when they were deleted. A column added since keeps its default in rows that are older. An existing link stays as it is. */
-function insertStatement(table: string, rows: readonly RowBack[], isRoot: boolean, mayReturn = 'true'): Statement {
+function insertStatement(table: string, { rows, held }: Held, isRoot: boolean, mayReturn = 'true'): Statement {
   const { columns, primary, defaults } = keysOf(table)
-  const written = columns.filter((column) => column !== 'account_id' && rows.some(({ row }) => column in row))
+  const written = columns.filter((column) => column !== 'account_id' && held.has(column))
   const valueOf = (column: string) =>
-    rows.every(({ row }) => column in row)
-      ? `x.${column}`
-      : `case when d.kept ? '${column}' then x.${column} else ${defaults[column] ?? 'null'} end`
+    held.get(column) === rows ? `x.${column}` : `case when d.kept ? '${column}' then x.${column} else ${defaults[column] ?? 'null'} end`
   const isThere = `exists (select 1 from ${table} t where t.account_id = $1 ${primary.map((one) => `and t.${one} = x.${one}`).join(' ')})`
   return {
     name: '',
@@ -82,6 +99,9 @@ from jsonb_array_elements($2::jsonb) d(kept), jsonb_populate_record(null::${tabl
     pastRecords: restored,
   }
 }
+
+/** Rows of one statement: its JSON takes a few milliseconds. */
+const rowsAtOnce = 1000
 
 /** Writes all rows, and says that answers about their tables have changed. */
 export async function insertBack(changes: Changes, back: RowsBack, taken: readonly TakenRecord[]): Promise<void> {
@@ -93,13 +113,22 @@ export async function insertBack(changes: Changes, back: RowsBack, taken: readon
     }),
   )
   const since = taken.map(({ deletedDate }) => deletedDate).sort()[0]
-  const batch: Batch = inOrder(back).flatMap((table): Batch => {
-    const rows = [...back.get(table)!.values()]
-    if (!rows.length) return []
-    return [[insertStatement(table, rows, roots.has(table), conditions.get(table)), [JSON.stringify(rows.map(({ row }) => row)), since]]]
-  })
   touchTables(changes, [...back.keys()])
-  await changes.transaction.all(batch)
+  let batch: Batch = []
+  for (const table of inOrder(back)) {
+    const rows = [...back.get(table)!.values()].map(({ row }) => row)
+    if (!rows.length) continue
+    const statement = insertStatement(table, await heldIn(rows), roots.has(table), conditions.get(table))
+    // A row may refer to a later one of its table: they come in one statement.
+    const most = keysOf(table).references.some(({ target }) => target === table) ? Infinity : rowsAtOnce
+    for await (const piece of jsonPieces(rows, most)) {
+      batch.push([statement, [piece, since]])
+      if (rows.length < rowsAtOnce) continue
+      await changes.transaction.all(batch)
+      batch = []
+    }
+  }
+  if (batch.length) await changes.transaction.all(batch)
 }
 
 export const touchTables = (changes: Changes, tables: readonly string[]): void =>

@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Actor, Changes } from '../changes.ts'
 import type { Kept } from './kept.ts'
 
@@ -33,11 +33,27 @@ export function mayRestore({ grants }: Pick<Actor, 'grants'>, entity: Entity, po
   return (entity.scope !== 'portfolio' || isIn(seen)) && isIn(remove)
 }
 
+/** Rows that come back in one call, those of the lists counted; all of a single record do. */
+const mostRows = 100_000
+
+const countRows: Statement<{ count: number }> = {
+  name: 'bin.count_rows',
+  text: `select coalesce(sum(n::integer), 0)::integer as count from bin_record, jsonb_each_text(counts) c(tab, n) where account_id = $1 and record_id = any($2::uuid[])`,
+}
+
+async function refuseTooManyRows(changes: Changes, ids: readonly string[]): Promise<void> {
+  const { count } = (await changes.transaction.row(countRows, [ids]))!
+  if (count <= mostRows) return
+  const [held, most] = [count, mostRows].map((number) => number.toLocaleString('en'))
+  throw ruleNotMet('ids', `These records have ${held} rows, and at most ${most} come back at a time. Restore fewer records at a time.`)
+}
+
 /**
  * Locks records of the bin.
- * @throws Refusal 404 when one of them is not there, or not this person's to restore
+ * @throws Refusal 404 when one of them is not there, or not this person's to restore, 422 when several have too many rows together
  */
 export async function takeFromBin(changes: Changes, ids: readonly string[]): Promise<TakenRecord[]> {
+  if (ids.length > 1) await refuseTooManyRows(changes, ids)
   const rows = await changes.transaction.rows<BinRow>(lock, [ids])
   const taken = rows.flatMap(({ entity: name, portfolioIds, ...row }) => {
     const entity = entityNamed(name)
