@@ -1,7 +1,7 @@
 import './view/costs.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { costs } from '#portfolio/costs/contract.ts'
 import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
 import type { CostYear } from '#portfolio/costs/contract/totals.ts'
@@ -17,11 +17,12 @@ const mostYears = 3
 export function CostsCard() {
   const navigate = useNavigate()
   const isPhone = usePhone()
+  const [thisYear] = useState(() => new Date().getFullYear())
   const { data, error, refetch } = useQuery(queryOf(costs.calls.years))
   const years = useMemo(() => {
     const told = data?.years.filter((year) => isTold(year, partsByKind))
-    return told && latestOf(told, new Date().getFullYear(), mostYears)
-  }, [data])
+    return told && latestOf(told, thisYear, mostYears)
+  }, [data, thisYear])
   return (
     <div className="costs-card">
       <CostChart

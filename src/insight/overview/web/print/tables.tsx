@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OverviewFigures } from '#insight/overview/contract/figures.ts'
 import { figureColumns } from '#insight/overview/contract/figures.ts'
 import { latestOf } from '#portfolio/costs/contract/shown-years.ts'
@@ -50,8 +51,9 @@ const mostYears = 5
 
 /** Costs of each of the last years, by kind. */
 export function YearsTable({ years }: { years: readonly CostYear[] }) {
+  const [thisYear] = useState(() => new Date().getFullYear())
   const told = years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0)
-  const shown = latestOf(told, new Date().getFullYear(), mostYears)
+  const shown = latestOf(told, thisYear, mostYears)
   if (shown.length === 0) return null
   const columns: readonly PaperColumn<(typeof kinds)[number]>[] = [
     { label: 'Kind', cell: (kind) => kindFields[kind].label, sum: () => 'Total' },

@@ -11,7 +11,7 @@ import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { askAll, offerBack } from '../entry/offerBack.ts'
-import { dividedAmount, firstPercents, partsToDivide, type SplitYear } from './percents.ts'
+import { dividedAmount, firstPercents, partsToDivide, type SplitPart, type SplitYear } from './percents.ts'
 
 interface DivideDialogProps {
   readonly applicationId: string
@@ -60,11 +60,7 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
   }
   return (
     <Dialog title={`Divide ${shown.year} of ${name}`} size={620} onClose={onClose}>
-      <p className="cost-split-lead">
-        {fixed.some(({ totalCost }) => totalCost > 0)
-          ? `Portfolios that you can’t edit pay ${formatMoney(shown.totalCost - amount, 2)} of ${formatMoney(shown.totalCost, 2)}. Divide the remaining ${formatMoney(amount, 2)}:`
-          : `It costs ${formatMoney(shown.totalCost, 2)} in ${shown.year}. Each percentage becomes the portfolio’s share of that year. Other years don’t change.`}
-      </p>
+      <p className="cost-split-lead">{leadOf(shown, fixed, amount)}</p>
       <FormProblem error={error} />
       <ScrollRegion className="cost-entries-table cost-split-inputs" label="Percentages">
         <table className="numbers">
@@ -115,3 +111,9 @@ export default function DivideDialog({ applicationId, name, shown, onClose }: Di
     </Dialog>
   )
 }
+
+/** Says what is divided: the whole cost of the year, or the rest of it. */
+const leadOf = ({ totalCost, year }: SplitYear, fixed: readonly SplitPart[], amount: number): string =>
+  fixed.some((part) => part.totalCost > 0)
+    ? `Portfolios that you can’t edit pay ${formatMoney(totalCost - amount, 2)} of ${formatMoney(totalCost, 2)}. Divide the remaining ${formatMoney(amount, 2)}:`
+    : `It costs ${formatMoney(totalCost, 2)} in ${year}. Each percentage becomes the portfolio’s share of that year. Other years don’t change.`

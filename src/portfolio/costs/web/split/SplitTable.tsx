@@ -31,9 +31,10 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [isDividing, setDividing] = useState(false)
+  const [thisYear] = useState(() => new Date().getFullYear())
   if (error && !data) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
-  const years = latestOf(data?.years ?? [], new Date().getFullYear(), mostYears)
-  const shown = years.find(({ year }) => year === search['year']) ?? yearOfToday(years)
+  const years = latestOf(data?.years ?? [], thisYear, mostYears)
+  const shown = years.find(({ year }) => year === search['year']) ?? yearOfThis(years, thisYear)
   if (!shown || shown.portfolios.length === 0) return null
   const mayDivide =
     shown.portfolios.length > 1 &&
@@ -115,10 +116,8 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
 }
 
 /** The year that runs, or the last before it that has any. */
-function yearOfToday(years: readonly SplitYear[]): SplitYear | undefined {
-  const thisYear = new Date().getFullYear()
-  return years.findLast(({ year }) => year <= thisYear) ?? years[0]
-}
+const yearOfThis = (years: readonly SplitYear[], thisYear: number): SplitYear | undefined =>
+  years.findLast(({ year }) => year <= thisYear) ?? years[0]
 
 /** With cents where any of the amounts has some: they are read beneath each other. */
 function moneyIn({ portfolios, notDivided, totalCost }: SplitYear): (amount: number) => string {

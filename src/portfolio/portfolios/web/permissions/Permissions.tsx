@@ -114,13 +114,7 @@ function Matrix({ record, security, onSaved, onStale }: MatrixProps) {
           <tbody>
             {shown.map(({ userId, name, emailAddress, accountRoles }) => (
               <tr key={userId}>
-                <th className="row medium" scope="row">
-                  <Avatar name={name} />
-                  <span>
-                    {name || '(no name)'}
-                    <small>{emailAddress}</small>
-                  </span>
-                </th>
+                <PersonHead name={name} emailAddress={emailAddress} />
                 <td>{accountRoles.join(', ') || '–'}</td>
                 {columns.map((role) => {
                   const key = keyOf(userId, role)
@@ -144,3 +138,13 @@ function Matrix({ record, security, onSaved, onStale }: MatrixProps) {
     </>
   )
 }
+
+const PersonHead = ({ name, emailAddress }: Pick<PortfolioSecurity['users'][number], 'name' | 'emailAddress'>) => (
+  <th className="row medium" scope="row">
+    <Avatar name={name} />
+    <span>
+      {name || '(no name)'}
+      <small>{emailAddress}</small>
+    </span>
+  </th>
+)
