@@ -2,6 +2,7 @@
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { openFiles } from '#platform/server/files/open-files.ts'
 import { pictureKey } from '#platform/server/files/pictures.ts'
 import { runJob } from '#platform/server/jobs/run-job.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -13,7 +14,8 @@ import { restoreJob, restoreKind } from './server/restore-job.ts'
 
 const app = await testApp()
 const { database, services } = app
-const { files } = services
+// A store of its own: the test looks while a transaction is open, in which the server asks for no file.
+const files = openFiles(services.settings)
 const rows = rowsOf(database)
 
 const isThere = async (name: string) => {
