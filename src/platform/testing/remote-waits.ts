@@ -32,8 +32,11 @@ async function around<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rows that an import rejects are stored in its transaction, so that the outcome names no file that a crash has kept from being there. (s3-files.ts limits the wait.) */
-const isOfImport = (key: string) => key.startsWith('imports/') && key.endsWith('-rejected')
+/**
+ * An import stores the rows that it rejects in its transaction, so that the outcome names no file that a crash has kept from being there, and that of a workbook
+ * reads one sheet after the other. (s3-files.ts limits the wait.)
+ */
+const isOfImport = (key: string) => key.startsWith('imports/')
 
 /** Fails the test in which a transaction asks this store, or an address, for something. Returns the store to be given to the server. */
 export function checkRemoteWaits(files: FileStore): FileStore {
