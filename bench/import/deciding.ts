@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgetHeaders } from '#exchange/imports/server/decide/columns/header-points.ts'
 import { measured } from '#exchange/imports/server/prepare/measured.ts'
-import { guessColumns } from '#exchange/imports/server/decide/columns/guess.ts'
+import { guessing } from '#exchange/imports/server/decide/columns/guess.ts'
+import { atOnce } from '#platform/server/in-turns.ts'
 import { likelyKinds } from '#exchange/imports/server/decide/columns/guess-kind.ts'
 import { subjectOf } from '#exchange/imports/server/subjects.ts'
 import { weights, type Weight } from '#exchange/imports/server/decide/columns/weights.ts'
@@ -87,7 +88,7 @@ export function guessesOf(table: Table, kind: string, weight: Weight): Guesses {
   const isOfHeaders = ofHeaders.has(weight)
   if (isOfHeaders) forgetHeaders()
   const asked = isOfHeaders ? columns.map((column) => ({ ...column })) : columns
-  const guessed = guessColumns(asked, { measured: found, rowCount: table.rows.length }, label, { isNamed: table.headerRows > 0 })
+  const guessed = atOnce(guessing(asked, { measured: found, rowCount: table.rows.length }, label, { isNamed: table.headerRows > 0 }))
   return Object.fromEntries(
     found.map(({ name }) => [name, guessed.has(name) ? `${guessed.get(name)!.id}, ${guessed.get(name)!.level} of 3` : nothing]),
   )

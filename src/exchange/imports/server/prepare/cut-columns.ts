@@ -1,7 +1,6 @@
 /** Columns of a file divided into parts, or used again: "Vendor / Product" becomes a column of vendors and one of products, beside it. */
 import { cellParts, type Cut } from '#exchange/imports/contract/cut.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { atOnce } from '#platform/server/in-turns.ts'
 import { READ_LIMITS, type Table, type TableColumn } from '#platform/server/spreadsheet/table.ts'
 import { samplesOf } from '#platform/server/spreadsheet/table-columns.ts'
 
@@ -13,9 +12,6 @@ export interface CutColumn extends TableColumn {
 export interface CutTable extends Table {
   readonly columns: CutColumn[]
 }
-
-/** The same at once, for benchmarks and short tables. */
-export const cutColumns = (table: Table, cuts: readonly Cut[]): CutTable => atOnce(cuttingColumns(table, cuts))
 
 /** In steps of a row each. @throws Refusal 400 for a column that the file has not, or that is named twice, 422 when there would be too many */
 export function* cuttingColumns(table: Table, cuts: readonly Cut[]): Generator<void, CutTable> {

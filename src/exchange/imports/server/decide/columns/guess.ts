@@ -1,7 +1,6 @@
 /** Which column of the file fills which field: by its header, and by what its values are. */
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { kinds } from '#portfolio/relations/contract/cost-kinds.ts'
-import { atOnce } from '#platform/server/in-turns.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { described, descriptionAmong, oddNameAmong } from './descriptions.ts'
 import { costAmountId, costKindId, yearAmountsId } from '../../cost-columns.ts'
@@ -31,10 +30,7 @@ interface GuessOptions {
   readonly isNamed?: boolean
 }
 
-/** Header → what it fills. Each field is filled once. */
-export const guessColumns = (...asked: Parameters<typeof guessing>): ReadonlyMap<string, Guess> => atOnce(guessing(...asked))
-
-/** The same in steps of a column each. */
+/** Header → what it fills, in steps of a column each. Each field is filled once. */
 export function* guessing(
   every: readonly ExchangeColumn[],
   { measured: found, rowCount }: Pick<PreparedFile, 'measured' | 'rowCount'>,
