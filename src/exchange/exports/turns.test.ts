@@ -36,10 +36,15 @@ test('exports that wait for their turn have only counted, and read no record', a
   const { stop, named } = watched()
   const paths = ['itservices/multimatrix', 'areas?format=csv', 'areas?format=xlsx&sort=-name', 'areas?format=json']
   const answers = paths.map((path) => person.send('GET', `/exports/${path}`))
-  await expect.poll(() => named('audit_entry.insert').length).toBe(3)
-  expect(named('area.list').map(({ values }) => values.slice(-2))).toEqual(Array.from({ length: 3 }, () => [0, 0]))
-  expect([named('area.exchange_names'), named('it_service.matrix')]).toEqual([[], []])
-  turn.open()
+  try {
+    await expect.poll(() => named('audit_entry.insert').length).toBe(3)
+    // Equal counts that are asked for at the same moment may be one statement.
+    expect([...new Set(named('area.list').map(({ values }) => values.slice(-2).join()))]).toEqual(['0,0'])
+    expect([named('area.exchange_names'), named('it_service.matrix')]).toEqual([[], []])
+  } finally {
+    // Whatever fails, exports of other tests get their turn.
+    turn.open()
+  }
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(paths.map(() => 200))
   stop()
   expect(named('it_service.matrix').length).toBeGreaterThan(0)
