@@ -15,7 +15,7 @@ const insertAreas = {
 const addAreasTo = ({ accountId }: Person, count: number) =>
   database.tenant(accountId).write((transaction) => transaction.rows(insertAreas, [count]))
 
-/** What is asked of the database from now on, and how to stop. */
+/** Records the statements that the database gets from now on, until `stop`. */
 function watched() {
   const asked: { statement: Statement; values: unknown[] }[] = []
   const stop = watchStatements({ sent: (_client, statement, values) => void asked.push({ statement, values }), control: () => {} })

@@ -118,7 +118,7 @@ test('an added cost that somebody else has changed is named before it is replace
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save the cost' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // What was not typed stays as the other one has saved it.
+  // Fields that were not typed into stay as the other person saved them.
   expect(await stored()).toMatchObject({ onceAmount: 7000, yearlyAmount: 50, name: 'Move' })
   await page.close()
 })

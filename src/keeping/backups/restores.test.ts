@@ -160,7 +160,7 @@ test('a backup of a namespace becomes another one only for people who may make o
   const ofSub = await app.addPerson(sub, ['Certified Provider Admin'])
   const id = await backUp(ofSub)
   expect(await fails(ofSub, id)).toBe(403)
-  // Those who may make sub-providers: the administrators of its provider.
+  // Administrators of its provider may make sub-providers.
   await provider.send('POST', '/users/switchaccount', { accountId: sub })
   const { result } = await restored(provider, id, { workspaceName: `Sub ${sub}` })
   const made = await rows<{ parentAccountId: string }>('select parent_account_id as "parentAccountId" from account where account_id = $1', [

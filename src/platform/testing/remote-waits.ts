@@ -22,7 +22,7 @@ const ask = (what: string) => {
   if (course.getStore()?.isOpen) faults.push(`${what} is asked for inside a transaction: ask before it begins, or after it has ended.`)
 }
 
-/** What a transaction has begun, and does not wait for, may ask on once it has ended. */
+/** Work that a transaction starts without waiting for it may ask other services once the transaction has ended. */
 async function around<T>(work: () => Promise<T>): Promise<T> {
   const own: Course = { isOpen: true }
   try {

@@ -56,7 +56,7 @@ test('costs that begin far ahead leave the present year and those before it in e
   expect(await yearsOf(admin, '')).toEqual(each(between(now - 6, now + 5), (year) => (year < now - 2 ? 0 : 1000)))
 })
 
-test('years in which only a share costs something are told, to those who see its portfolio', async () => {
+test('the answer holds years in which only a share costs something, for readers who see its portfolio', async () => {
   const { admin, applicationId, portfolioId, share } = await world()
   await share(portfolioId, now - 3, now + 2)
   const other: string = (await add(admin, '/portfolios', { name: 'Other' })).portfolioId

@@ -10,7 +10,7 @@ const mostAtATime = 2
 /** Milliseconds to wait for a turn. */
 const patience = 5 * 60_000
 
-/** Who asks: the account, and a signal that is given when the caller has left. */
+/** The account that asks, and a signal that fires when the caller leaves. */
 export interface Asking {
   readonly share: string
   readonly signal: AbortSignal
@@ -76,7 +76,7 @@ export class Builds<T> {
   }
 }
 
-/** What is awaited, unless the caller leaves before. */
+/** Waits for the result unless the caller leaves first. */
 function untilGone<T>(awaited: Promise<T>, signal: AbortSignal, leave: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const gone = () => {

@@ -1,4 +1,4 @@
-/** Who may make a workspace of a backup: the people who may make one of its kind at its place. */
+/** People who may make a workspace of its kind at its place may make one of a backup. */
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'

@@ -43,7 +43,7 @@ export interface Writing {
   readonly isLong?: boolean
 }
 
-/** What a file holds. */
+/** Content of a file. */
 export interface Content {
   readonly columns: ExportColumn[]
   readonly rows: ExportRows

@@ -1,22 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { holdPage, markDirty } from '#platform/web/pwa/dirtyForms.ts'
 
-/** While this form has unsaved input, a new version of the product does not reload the page. */
-export function useMarkedDirty(isDirty: boolean): void {
-  const self = useRef({})
-  useEffect(() => {
-    const form = self.current
-    markDirty(form, isDirty)
-    return () => markDirty(form, false)
-  }, [isDirty])
-}
-
-/** The same, and the browser asks before the tab is closed. */
-export function useHeldPage(isHeld: boolean): void {
+function useMark(mark: (holder: object, isOn: boolean) => void, isOn: boolean): void {
   const self = useRef({})
   useEffect(() => {
     const holder = self.current
-    holdPage(holder, isHeld)
-    return () => holdPage(holder, false)
-  }, [isHeld])
+    mark(holder, isOn)
+    return () => mark(holder, false)
+  }, [mark, isOn])
 }
+
+/** While this form has unsaved input, a new version of the product does not reload the page. */
+export const useMarkedDirty = (isDirty: boolean): void => useMark(markDirty, isDirty)
+
+/** The same, and the browser asks before the tab is closed. */
+export const useHeldPage = (isHeld: boolean): void => useMark(holdPage, isHeld)

@@ -1,4 +1,4 @@
-/* What a reload of the page would lose: forms with unsaved changes, work under way, and inputs that something was typed into. */
+/* A reload of the page would lose these: forms with unsaved changes, work under way, and inputs with typed text. */
 import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
 
 const dirty = new Set<object>()
@@ -24,27 +24,21 @@ function ask(event: BeforeUnloadEvent): void {
   if (sessionUser() !== null && !isReplaced()) event.preventDefault()
 }
 
-/** Work of several steps, which a page that goes away would leave in the middle. */
-export async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+async function during<T>(mark: (holder: object, isOn: boolean) => void, work: () => Promise<T>): Promise<T> {
   const holder = {}
-  holdPage(holder, true)
+  mark(holder, true)
   try {
     return await work()
   } finally {
-    holdPage(holder, false)
+    mark(holder, false)
   }
 }
 
+/** Work of several steps, which a page that goes away would leave in the middle. */
+export const whileHeld = <T>(work: () => Promise<T>): Promise<T> => during(holdPage, work)
+
 /** A single request, whose answer the page waits for. */
-export async function whileDirty<T>(work: () => Promise<T>): Promise<T> {
-  const holder = {}
-  markDirty(holder, true)
-  try {
-    return await work()
-  } finally {
-    markDirty(holder, false)
-  }
-}
+export const whileDirty = <T>(work: () => Promise<T>): Promise<T> => during(markDirty, work)
 
 const typed = new Set<Element>()
 const texts = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=search], [role=searchbox])'

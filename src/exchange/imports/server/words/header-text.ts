@@ -35,7 +35,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   omschr: 'omschrijving',
 }
 
-/** What stands in the first parentheses, and the text without all of them. A pattern would look for each of a thousand openings for its end. */
+/** Returns the text in the first parentheses, and the text without any of them. A pattern would search for an end from each of a thousand openings. */
 export function asideOf(text: string): { aside: string; without: string } {
   let [aside, without, at] = ['', '', 0]
   for (;;) {

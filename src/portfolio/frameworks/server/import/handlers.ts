@@ -128,7 +128,7 @@ export const takeBackImport: Handler<Calls['takeBackImport']> = async ({ body },
       const record = locked.get(id)?.record
       return record !== undefined && Object.entries(fields).every(([field, [, after]]) => (valueOf(record, field) ?? null) === after)
     }
-    // What the import moved below a new item leaves it first.
+    // Items that the import moved below a new item leave it first.
     const back = entries.filter((entry) => entry.action === 'update' && holds(entry))
     await updateRecords(
       changes,
