@@ -140,6 +140,39 @@ test('capabilities are part of others by the ids of the file, and by codes alone
   expect(await treeOf(byCode)).toEqual({ Finanzen: null, Zahlen: 'Finanzen', Mahnen: 'Zahlen', Personal: null })
 })
 
+test('ids of three letters and digits are no amounts: parents are found by them', async () => {
+  const own = await someone()
+  const lines = ['CAP001,,Lending', 'CAP002,CAP001,Origination', 'CAP003,CAP001,Servicing', 'CAP004,CAP002,Scoring']
+  const file = await upload(own, 'capability', csv('capability_id,parent_capability_id,capability_name', ...lines))
+  await run(own, file.importId)
+  expect(await treeOf(own)).toEqual({ Lending: null, Origination: 'Lending', Servicing: 'Lending', Scoring: 'Origination' })
+})
+
+test('sums, errors of formulas and marks of programs become no records', async () => {
+  const own = await someone()
+  const file = await upload(
+    own,
+    'application',
+    csv(
+      'Anwendung;Hersteller;Lizenzkosten 2025;Wartungskosten 2025',
+      'Kasse;#NV;1.000,00 €;#DIV/0!',
+      'Lohn;\\N;2.000,00 €;500,00 €',
+      'Archiv;#BEZUG!;500,00 €;250,00 €',
+      'Gesamtergebnis;;3.500,00 €;750,00 €',
+    ),
+  )
+  const checked = await dryRun(own, file.importId)
+  expect(checked.counts).toMatchObject({ create: 3, skip: 1 })
+  expect(checked.causes.map(({ key, rows }) => [key, rows])).toEqual([
+    ['formula Wartungskosten 2025', 1],
+    ['formula Hersteller', 1],
+  ])
+  await run(own, file.importId)
+  expect((await own.send('GET', '/suppliers')).body).toEqual([])
+  const { body } = await own.send('GET', '/applicationcosts')
+  expect(body.reduce((sum: number, { license }: { license: number }) => sum + license, 0)).toBe(3500)
+})
+
 test.each([
   [
     'supplier',

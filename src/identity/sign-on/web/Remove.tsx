@@ -7,25 +7,16 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 /** Removing the provider, after a question: people whom it has signed in are signed out. */
-export function Remove({
-  ifMatch,
-  onRemoved,
-  onRefused,
-}: {
-  ifMatch: string | undefined
-  onRemoved(): void
-  onRefused(error: unknown): void
-}) {
+export function Remove({ onRemoved }: { onRemoved(): void }) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     try {
-      await send(signOn.calls.remove, {}, { stay: true, ifMatch })
+      await send(signOn.calls.remove, {}, { stay: true })
       void notify('Removed')
       onRemoved()
     } catch (problem) {
-      onRefused(problem)
       void notify(messageOf(problem), 'error')
       setBusy(false)
       setOpen(false)

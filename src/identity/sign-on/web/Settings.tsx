@@ -15,10 +15,9 @@ export default function Settings() {
       <AccountTabs />
       {data ? (
         <SettingsForm
-          key={String(data.isOn)}
+          key={JSON.stringify(data)}
           settings={data}
           onChanged={(settings) => (settings ? queryClient.setQueryData(kept.queryKey, settings) : void refetch())}
-          onStale={() => void refetch()}
         />
       ) : error ? (
         <PageFailure title="The sign-in could not be loaded" error={error} retry={() => void refetch()} />

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { signOn, type SignOn } from '#identity/sign-on/contract.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
-import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Remove } from './Remove.tsx'
@@ -30,33 +29,20 @@ const typedOf = ({ issuer, clientId, domains, passwordAllowed, enrolsUnknown }: 
   enrolsUnknown,
 })
 
-interface SettingsFormProps {
-  settings: SignOn
-  onChanged(settings: SignOn | null): void
-  /** Somebody else has saved: the settings are read again. */
-  onStale(): void
-}
-
-/** The settings, typed, tried and saved as a whole. A field shows the stored value until somebody types in it. */
-export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps) {
-  const [changed, setChanged] = useState<Partial<Typed>>({})
-  const typed = { ...typedOf(settings), ...changed }
+/** The settings, typed, tried and saved as a whole. */
+export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChanged(settings: SignOn | null): void }) {
+  const [typed, setTyped] = useState(() => typedOf(settings))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const set = (some: Partial<Typed>) => setChanged({ ...changed, ...some })
-  const refused = (problem: unknown) => {
-    if (isProblem(problem, 409)) onStale()
-  }
+  const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
   const store = async () => {
     setBusy(true)
     setErrors({})
     try {
       const body = { ...typed, accountDomainIds: [...typed.accountDomainIds], clientSecret: typed.clientSecret || null }
-      onChanged(await send(save, { body }, { stay: true, ifMatch: etagOf(settings) }))
-      setChanged({})
+      onChanged(await send(save, { body }, { stay: true }))
       void notify('Saved')
     } catch (problem) {
-      refused(problem)
       const faults = isProblem(problem) ? problem.errors : []
       setErrors(faults.length ? Object.fromEntries(faults.map(({ path, message }) => [path, message])) : { form: messageOf(problem) })
     }
@@ -119,7 +105,7 @@ export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps
             <Button type="submit" loading={isBusy}>
               Save
             </Button>
-            {settings.isOn && <Remove ifMatch={etagOf(settings)} onRemoved={() => onChanged(null)} onRefused={refused} />}
+            {settings.isOn && <Remove onRemoved={() => onChanged(null)} />}
           </div>
         </form>
       </section>

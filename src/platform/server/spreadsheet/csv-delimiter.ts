@@ -14,6 +14,9 @@ export function guessDelimiter(text: string): string {
   return best.score > 0 ? best.delimiter : ','
 }
 
+/** Number of cells of one line. */
+export const fieldsOf = (line: string, delimiter: string): number => fieldCounts(line, delimiter)[0] ?? 0
+
 /** How alike the counts are: the share of records that have the commonest count, if that is more than one field. */
 function evenness(counts: number[]): { score: number; fields: number } {
   const occurrences = new Map<number, number>()

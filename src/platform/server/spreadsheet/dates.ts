@@ -7,7 +7,7 @@ export type DateOrder = 'day-first' | 'month-first'
 /** However it is written, a date has one. */
 const hasDigit = /\d/
 /** And one in numbers alone has what parts them. */
-const hasMark = /\d[/.-]\d/
+const hasMark = /\d(?:[/-]|\.\s?)\d/
 /** ISO date, as exchanged between programs. */
 const isPlain = /^\d{4}-\d\d-\d\d$/
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
@@ -80,11 +80,12 @@ function lastDayOf(parts: Parts): Parts {
   return months && month >= 1 && last <= 12 ? { year, month: last, day: daysIn(year, last) } : parts
 }
 
-/** Without a time, a zone, and a weekday before the date. */
+/** Without a time, a zone, a weekday before the date, and blanks behind its points: "1. 3. 2024". */
 function withoutTime(text: string): string {
   return shortText(text)
-    .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
+    .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?|Uhr|h)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
     .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
+    .replace(/^(\d{1,2})\.\s{1,2}(\d{1,2})\.\s{1,2}(?=\d{2,4}$)/, '$1.$2.')
 }
 
 function yearFirst(text: string): Parts | null {

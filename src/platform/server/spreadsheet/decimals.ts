@@ -4,8 +4,11 @@ import { quoted, shortText, type Parsed } from '#platform/server/spreadsheet/val
 export type DecimalMark = '.' | ','
 
 const SPACES = /[\s\u00a0\u2009\u202f]/g
+/** Codes of currencies that may touch the number: "EUR100" is an amount, "CAP001" and "ISO27001" are not. */
+const codes =
+  'EUR|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|UAH|RUB|JPY|CNY|KRW|INR|CAD|AUD|NZD|BRL|MXN|ZAR|SGD|HKD|AED|SAR|ILS|THB|DEM|FRF|NLG'
 /** Signs and letters of a currency before or after the number: €, US$, R$, CHF, kr, zł, Fr. */
-const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|Fr\.?)`
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|${codes}|kr\.?|zł|Kč|Ft|lei|S?Fr\.?)`
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
@@ -109,9 +112,20 @@ interface Bare {
   readonly isUnsure: boolean
 }
 
+/** Three letters apart from the number, where they are a currency, as its sign: "MAD 10" is an amount, "APP 10" is not. */
+const withSign = (text: string): string =>
+  text
+    .replace(/^([-+(]?)(\p{Lu}{3})\s+(?=[-+(\d.,])/u, (all, sign: string, code: string) => (currencies().has(code) ? `${sign}¤` : all))
+    .replace(/(?<=[\d.,)-])\s+(\p{Lu}{3})(?=\)?$)/u, (all, code: string) => (currencies().has(code) ? '¤' : all))
+let known: ReadonlySet<string> | undefined
+const currencies = (): ReadonlySet<string> => (known ??= new Set(Intl.supportedValuesOf('currency')))
+
 /** Sign, currency, percent sign, zeros in words and spaces taken off. */
 function bareNumber(text: string): Bare {
-  let rest = shortText(text).replace(SPACES, '').replace(/[−–]/g, '-')
+  let rest = withSign(shortText(text))
+    .replace(SPACES, '')
+    .replace(/[−–—]/g, '-')
+    .replace(/(?<=\d)[´`‘ʼ](?=\d{3})/g, '’')
   const bracketed = /^\((.*)\)$/.exec(rest)
   if (bracketed) rest = bracketed[1]!
   const before = rest

@@ -1,13 +1,14 @@
 import type { Encoding } from '#platform/contract/encodings.ts'
-import { decodedOnce, decodeDos, isDos } from '#platform/server/spreadsheet/mistaken-text.ts'
+import { decodedOnce, decodeDos, mostlyUtf8, unmarkedUtf16, westernEncodingOf } from '#platform/server/spreadsheet/mistaken-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 
 type Decoded = { text: string; encoding: Encoding }
 
 /**
- * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-8, else DOS where its letters are such, else
- * Windows-1252, in which every byte is a character. The mark itself is taken off.
- * @throws {SpreadsheetError} if the bytes hold zeros, as only binary files and unmarked UTF-16 do.
+ * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-16 where every second byte is a zero, else UTF-8, with a few
+ * other bytes if need be, else that of DOS or of a Mac where its letters are such, else Windows-1252, in which every byte is a character. The mark
+ * itself is taken off.
+ * @throws {SpreadsheetError} if the text holds zeros, as only that of binary files does.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeBytes(bytes))
@@ -20,6 +21,8 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
 function decodeAs(bytes: Uint8Array, encoding: Encoding): Decoded {
   if (encoding === 'windows-1252') return decodeWindows1252(bytes)
   if (encoding === 'ibm850') return { text: decodeDos(bytes), encoding }
+  const whole = encoding === 'utf-8' ? (decodeUtf8(bytes) ?? decodeMixed(bytes)) : null
+  if (whole) return whole
   const text = new TextDecoder(encoding).decode(bytes)
   return { text: encoding === 'utf-8' ? decodedOnce(text) : text, encoding }
 }
@@ -27,7 +30,8 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): Decoded {
 function decodeMarked(bytes: Uint8Array): Decoded | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 'utf-16be')
-  return null
+  const unmarked = unmarkedUtf16(bytes)
+  return unmarked ? decodeUtf16(bytes, unmarked) : null
 }
 
 function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded {
@@ -42,7 +46,17 @@ function decodeUtf8(bytes: Uint8Array): Decoded | null {
   }
 }
 
-const decodeBytes = (bytes: Uint8Array): Decoded => (isDos(bytes) ? decodeAs(bytes, 'ibm850') : decodeWindows1252(bytes))
+function decodeMixed(bytes: Uint8Array): Decoded | null {
+  const text = mostlyUtf8(bytes, (byte) => decodeWindows1252(byte).text)
+  return text === undefined ? null : { text: decodedOnce(text), encoding: 'utf-8' }
+}
+
+const decodeBytes = (bytes: Uint8Array): Decoded =>
+  decodeMixed(bytes) ??
+  decodeAs(
+    bytes,
+    westernEncodingOf(bytes, (sample, encoding) => decodeAs(sample, encoding).text),
+  )
 
 /**
  * The characters of the bytes 0x80 to 0x9f. Not left to TextDecoder, because several releases of Node

@@ -1,4 +1,5 @@
-/** Text files whose bytes are not what they seem: written under DOS, or encoded twice. */
+/** Text files whose bytes are not what they seem: written under DOS or on a Mac, without a mark, put together, or encoded twice. */
+import type { Encoding } from '#platform/contract/encodings.ts'
 
 /** The characters of the bytes from 0x80 on, which TextDecoder does not know. Source: code page 850. */
 const CODE_PAGE_850 =
@@ -9,11 +10,55 @@ export const decodeDos = (bytes: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\x80-\xff]/g, (character) => CODE_PAGE_850[character.charCodeAt(0) - 0x80]!)
 
-/** Within words Windows writes its letters from 0xC0 on, DOS between 0x80 and 0x9A, where Windows has quotation marks and the like. */
-export function isDos(bytes: Uint8Array): boolean {
+/** Encodings of Western Europe that nothing marks, the usual one first. */
+const western = ['windows-1252', 'ibm850', 'macintosh'] as const
+/** A character between letters, and those that words have there. */
+const withinWord = /(?<=[A-Za-z])[\u0080-\uffff](?=[a-z])/g
+const usualLetter = /[äöüßéèêëàâçñáíóúîïôûùœåøæãõìò‘’]/
+/** Bytes that are looked at. */
+const looked = 8_000_000
+
+/** The encoding in which most characters within words are letters that words have: under DOS and on a Mac others stand for the same bytes. */
+export function westernEncodingOf(bytes: Uint8Array, decodeAs: (sample: Uint8Array, encoding: Encoding) => string): Encoding {
+  const sample = bytes.subarray(0, looked)
+  const score = (encoding: Encoding) => {
+    const found = decodeAs(sample, encoding).match(withinWord) ?? []
+    const usual = found.filter((character) => usualLetter.test(character)).length
+    return usual - 2 * (found.length - usual)
+  }
+  const scores = western.map(score)
+  return western[scores.indexOf(Math.max(...scores))]!
+}
+
+/** UTF-16 without a mark: the characters of most languages have zeros in every second byte, and nowhere else. */
+export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.min(2000, bytes.length >> 1)
+  if (bytes.length % 2 || !pairs) return undefined
+  let [first, second] = [0, 0]
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (bytes[at] === 0) first++
+    if (bytes[at + 1] === 0) second++
+  }
+  if (second > pairs / 2 && first === 0) return 'utf-16le'
+  return first > pairs / 2 && second === 0 ? 'utf-16be' : undefined
+}
+
+/** A character of UTF-8 beyond ASCII, or a byte that is of none. Source: Unicode 15, table 3-7. */
+const ofUtf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g
+
+/** UTF-8 in which a few bytes are of another encoding, as in files that were put together: undefined where they are not few. */
+export function mostlyUtf8(bytes: Uint8Array, decode: (byte: Uint8Array) => string): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const countOf = (letters: RegExp) => text.match(letters)?.length ?? 0
-  return countOf(/[A-Za-z][\x81-\x8a\x8c-\x8e\x93-\x95\x99\x9a][a-z]/g) > countOf(/[A-Za-z][\xc0-\xff][a-z]/g)
+  let [whole, others] = [0, 0]
+  for (const [{ length }] of text.matchAll(ofUtf8)) {
+    if (length > 1) whole++
+    else others++
+  }
+  if (whole <= others * 2) return undefined
+  return text.replaceAll(ofUtf8, (found) => {
+    const own = Buffer.from(found, 'latin1')
+    return found.length > 1 ? own.toString('utf8') : decode(own)
+  })
 }
 
 /** Matches UTF-8 that was read as Windows-1252 and encoded again: "Ã¤" for "ä". */

@@ -100,6 +100,30 @@ describe('a line of delimiters alone', () => {
 })
 
 describe('encodings', () => {
+  const german = 'Verfahren;Träger\r\nBücher und Maße;Größe über Öl\r\n'
+  const readAs = (bytes: readonly number[]) => readTable(Uint8Array.from(bytes), 'a.csv')
+  const inCode = (codes: Readonly<Record<string, number>>) => Array.from(german, (one) => codes[one] ?? one.charCodeAt(0))
+  const rows = [['Bücher und Maße', 'Größe über Öl']]
+
+  test('those of DOS and of a Mac are told by the letters within words', async () => {
+    expect(await readAs(inCode({ ä: 0x84, ü: 0x81, ß: 0xe1, ö: 0x94, Ö: 0x99 }))).toMatchObject({ encoding: 'ibm850', rows })
+    expect(await readAs(inCode({ ä: 0x8a, ü: 0x9f, ß: 0xa7, ö: 0x9a, Ö: 0x85 }))).toMatchObject({ encoding: 'macintosh', rows })
+    expect(await readAs(inCode({}))).toMatchObject({ encoding: 'windows-1252', rows })
+  })
+
+  test('UTF-16 without a mark, either way round', async () => {
+    const little = Buffer.from(german, 'utf16le')
+    expect(await readTable(little, 'a.csv')).toMatchObject({ encoding: 'utf-16le', rows })
+    expect(await readTable(Buffer.from(little).swap16(), 'a.csv')).toMatchObject({ encoding: 'utf-16be', rows })
+  })
+
+  test('a few bytes of another encoding do not spoil the others', async () => {
+    const mixed = Buffer.concat([Buffer.from(german), Buffer.from('Prüfung;Haus\r\n', 'latin1')])
+    const read = { encoding: 'utf-8', rows: [...rows, ['Prüfung', 'Haus']] }
+    expect(await readTable(mixed, 'a.csv')).toMatchObject(read)
+    expect(await readTable(mixed, 'a.csv', { encoding: 'utf-8' })).toMatchObject(read)
+  })
+
   const text = 'name\nŁódź – “café”\n'
   test('UTF-8 without a mark', async () => expect(await readText(text)).toMatchObject({ encoding: 'utf-8', rows: [['Łódź – “café”']] }))
   test('UTF-16 with a mark, either way round', async () => {
@@ -200,5 +224,44 @@ describe('refusals say what to do', () => {
     // The text alone exceeds the memory limit.
     const larger = Buffer.from(`a,b\n${`${'1234567'.repeat(10)},1234567\n`.repeat(90_000)}`)
     await refused(larger, { limits: { memory: 8 } }).toThrow('too large to read. Split it')
+  })
+})
+
+describe('quotes as other programs write them', () => {
+  test('behind a backslash, where no quote is doubled', async () => {
+    const table = await readText('"name","note"\n"A","He said \\"hi, there\\" loudly"\n"B","C:\\\\temp\\\\"\n"C","5\\" disk"\n')
+    expect(table.rows).toEqual([
+      ['A', 'He said "hi, there" loudly'],
+      ['B', 'C:\\temp\\'],
+      ['C', '5" disk'],
+    ])
+    expect(table.raggedRows).toEqual([])
+  })
+
+  test('a backslash before the end of a cell, or beside doubled quotes, is itself', async () => {
+    expect((await readText('"name","note"\n"A","C:\\temp\\"\n"B","x"\n')).rows[0]).toEqual(['A', 'C:\\temp\\'])
+    expect((await readText('name,note\nA,"{""a"":""say \\""no\\"" again""}"\n')).rows[0]).toEqual(['A', '{"a":"say \\"no\\" again"}'])
+  })
+
+  test('behind blanks', async () => {
+    const { rows, raggedRows } = await readText('name, note, seats\nA, "one, two", "6,000"\nB, he said "so", 7\n')
+    expect([rows, raggedRows]).toEqual([
+      [
+        ['A', 'one, two', '6,000'],
+        ['B', 'he said "so"', '7'],
+      ],
+      [],
+    ])
+  })
+
+  test('around whole lines, all of them or those with quotes', async () => {
+    const rows = [
+      ['Alpha', 'Acme', 'first, "one"'],
+      ['Beta', 'Globex', 'second'],
+    ]
+    const all = '"Name,Vendor,Note"\r\n"Alpha,Acme,""first, """"one"""""""\r\n"Beta,Globex,second"\r\n'
+    expect((await readText(all)).rows).toEqual(rows)
+    expect((await readText('Name,Vendor,Note\n"Alpha,Acme,""first, """"one"""""""\nBeta,Globex,second\n')).rows).toEqual(rows)
+    expect((await readText('Name\n"Lovelace, Ada"\n"Hopper, Grace"\n')).rows).toEqual([['Lovelace, Ada'], ['Hopper, Grace']])
   })
 })

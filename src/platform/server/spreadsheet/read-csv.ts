@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
+import { hasBackslashes, hasBlanksBeforeQuotes, withoutLineQuotes } from '#platform/server/spreadsheet/csv-quoting.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { tooManyCells, tooManyColumns, type TableRows } from '#platform/server/spreadsheet/table-rows.ts'
@@ -12,10 +13,12 @@ const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 export function readCsv(bytes: Uint8Array, rows: TableRows, chosen: Pick<ReadOptions, 'delimiter' | 'encoding'>): TableHead {
   const { text, encoding } = decodeText(bytes, chosen.encoding)
   const separatorLine = SEPARATOR_LINE.exec(text)
-  const body = separatorLine ? text.slice(separatorLine[0].length) : text
-  const delimiter = chosen.delimiter ?? separatorLine?.[1] ?? guessDelimiter(body)
+  const written = separatorLine ? text.slice(separatorLine[0].length) : text
+  const body = written.includes('"') ? withoutLineQuotes(written) : written
+  const escape = body.includes('\\"') && hasBackslashes(body) ? '\\' : '"'
+  const delimiter = chosen.delimiter ?? separatorLine?.[1] ?? guessDelimiter(escape === '"' ? body : body.replaceAll('\\"', ''))
   const firstLine = separatorLine ? 2 : 1
-  if (body.includes('"')) readRecords(Buffer.from(body), delimiter, firstLine, rows)
+  if (body.includes('"')) readRecords(body, { delimiter, escape }, firstLine, rows)
   else readLines(body, delimiter, firstLine, rows)
   return { encoding, delimiter, sheetName: null, sheets: [], hidden: { rows: [], columns: [] } }
 }
@@ -42,13 +45,21 @@ function cellsOf(line: string, delimiter: string, limits: ReadLimits): string[] 
   return filled
 }
 
-function readRecords(body: Buffer, delimiter: string, firstLine: number, rows: TableRows): void {
+interface Quoting {
+  readonly delimiter: string
+  readonly escape: string
+}
+
+function readRecords(text: string, { delimiter, escape }: Quoting, firstLine: number, rows: TableRows): void {
+  const body = Buffer.from(text)
   refuseDelimiters(body, delimiter, rows)
   const lines = new LineCounter(body, firstLine)
   let line = firstLine
   try {
     parse(body, {
       delimiter,
+      escape,
+      trim: hasBlanksBeforeQuotes(text, delimiter),
       relax_quotes: true,
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],

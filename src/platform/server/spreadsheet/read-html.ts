@@ -123,7 +123,7 @@ const tidy = (text: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** A cell across several rows is repeated in each; one across several columns is in the first. */
+/** A cell across several rows is repeated in each; one across several columns is in the first, and the others are blank. */
 function addRows(table: readonly Cell[][], rows: TableRows): void {
   const above = new Map<number, { left: number; text: string }>()
   for (const [number, cells] of table.entries()) {
@@ -138,7 +138,8 @@ function addRows(table: readonly Cell[][], rows: TableRows): void {
       reached()
       const at = line.length
       line.push(tidy(text))
-      if (down > 1) above.set(at, { left: down - 1, text: tidy(text) })
+      const reach = Math.min(columns, rows.limits.columns)
+      if (down > 1) for (let more = 0; more < reach; more++) above.set(at + more, { left: down - 1, text: more ? '' : tidy(text) })
       for (let more = 1; more < columns && line.length <= rows.limits.columns; more++) line.push('')
     }
     reached()

@@ -31,14 +31,16 @@ export async function readOds(bytes: Uint8Array, rows: TableRows, chosen?: strin
   if (!sheet) throw new SpreadsheetError(`This workbook has no sheet “${chosen}”. Choose one of: ${names.join(', ')}.`)
   rows.shortRowsAreWhole = true
   const hidden: number[] = []
-  for await (const { at, row, cells, typed, isHidden, times } of rowsIn(file, content)) {
+  let columns: readonly number[] = []
+  for await (const { at, row, cells, typed, isHidden, hiddenColumns, times } of rowsIn(file, content)) {
     if (at !== sheet.at) continue
+    columns = hiddenColumns
     for (let again = 0; again < times; again++) {
       if (isHidden) hidden.push(row + again)
       rows.add([...cells], row + again, [...typed])
     }
   }
-  return { encoding: null, delimiter: null, sheetName: sheet.name, sheets: names, hidden: { rows: hidden, columns: [] } }
+  return { encoding: null, delimiter: null, sheetName: sheet.name, sheets: names, hidden: { rows: hidden, columns: [...columns] } }
 }
 
 interface Sheet {
@@ -70,6 +72,8 @@ interface Row {
   /** Places of its numbers that have decimals. */
   readonly typed: readonly number[]
   readonly isHidden: boolean
+  /** Of its sheet, by their places. */
+  readonly hiddenColumns: readonly number[]
   readonly times: number
 }
 
@@ -80,6 +84,8 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
   const hiddenStyles = new Set<string>()
   let [style, times] = ['', 1]
   let [cells, typed]: [string[], number[]] = [[], []]
+  let columns = new Columns()
+  let merged = new MergedCells()
   let cell: { attributes: Attributes; text: string; paragraphs: number } | undefined
   for await (const piece of piecesIn(file, content)) {
     if ('text' in piece) {
@@ -90,21 +96,25 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
     if (tag === 'style:style') style = attributes['style:name'] ?? ''
     else if (tag === 'style:table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
     else if (tag === 'office:annotation') isNote = !isEnd && !isWhole
-    else if (tag === 'table:table' && !isEnd)
-      [at, name, next, isSheetHidden] = [
-        at + 1,
-        unescaped(attributes['table:name'] ?? ''),
-        1,
-        hiddenStyles.has(attributes['table:style-name'] ?? ''),
-      ]
+    else if (tag === 'table:table' && !isEnd) {
+      ;[at, name, next] = [at + 1, unescaped(attributes['table:name'] ?? ''), 1]
+      isSheetHidden = hiddenStyles.has(attributes['table:style-name'] ?? '')
+      ;[columns, merged] = [new Columns(), new MergedCells()]
+    } else if (tag === 'table:table-column' && !isEnd) columns.add(attributes)
     else if (tag === 'table:table-row' && !isEnd) {
       ;[cells, typed] = [[], []]
       times = countIn(attributes['table:number-rows-repeated'])
-      isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '')
-      if (isWhole) next += times
+      isHidden = isInvisible(attributes)
+      if (!isWhole) continue
+      merged.pass(times)
+      next += times
     } else if (tag === 'table:table-row') {
       while (cells.length && !cells.at(-1)!.trim()) cells.pop()
-      if (cells.length) yield { at, name, isSheetHidden, row: next, cells, typed, isHidden, times: Math.min(times, mostRepeated) }
+      merged.fill(cells, typed)
+      const hiddenColumns = columns.hidden
+      if (cells.length)
+        yield { at, name, isSheetHidden, row: next, cells, typed, isHidden, hiddenColumns, times: Math.min(times, mostRepeated) }
+      merged.pass(times)
       next += times
     } else if (tag === 'table:table-cell' || tag === 'table:covered-table-cell') {
       if (!isEnd) cell = { attributes, text: '', paragraphs: 0 }
@@ -112,6 +122,7 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
         const text = valueOf(cell.attributes, cell.text)
         const isTyped = hasNumber(cell.attributes) && hasDecimals(text)
         const count = Math.min(countIn(cell.attributes['table:number-columns-repeated']), mostRepeated)
+        merged.begin(cells.length, cell.attributes, { text, isTyped })
         if (cells.length <= mostRepeated)
           for (let again = 0; again < count; again++) {
             if (isTyped) typed.push(cells.length)
@@ -125,7 +136,57 @@ async function* rowsIn(file: Buffer, content: ZipEntry): AsyncGenerator<Row> {
 
 /** Columns and rows of a sheet that are filled are fewer; what is repeated to the end of the sheet is formatting. */
 const mostRepeated = 1024
+const mostRows = 1_048_576
 const countIn = (text: string | undefined): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1)
+
+const isInvisible = ({ 'table:visibility': visibility = '' }: Attributes): boolean => ['collapse', 'filter'].includes(visibility)
+
+/** Columns of a sheet as they are declared above its rows. */
+class Columns {
+  #next = 0
+  readonly hidden: number[] = []
+
+  add(attributes: Attributes): void {
+    const end = Math.min(this.#next + countIn(attributes['table:number-columns-repeated']), mostRepeated)
+    for (; this.#next < end; this.#next++) if (isInvisible(attributes)) this.hidden.push(this.#next)
+  }
+}
+
+interface Spanning {
+  readonly text: string
+  readonly isTyped: boolean
+}
+
+/** Cells merged over several rows say the same in each of them; the file holds it in the first. */
+class MergedCells {
+  #open = new Map<number, Spanning & { readonly left: number }>()
+  #begun = new Map<number, Spanning & { readonly left: number }>()
+
+  begin(column: number, attributes: Attributes, cell: Spanning): void {
+    const left = Math.min(countIn(attributes['table:number-rows-spanned']) - 1, mostRows)
+    if (left > 0) this.#begun.set(column, { ...cell, left })
+  }
+
+  /** A row without other content stays blank. */
+  fill(cells: string[], typed: number[]): void {
+    if (!cells.length) return
+    for (const [column, { text, isTyped }] of this.#open) {
+      while (cells.length <= column) cells.push('')
+      if (cells[column]!.trim()) continue
+      cells[column] = text
+      if (isTyped) typed.push(column)
+    }
+  }
+
+  /** Goes on below as many rows. */
+  pass(rows: number): void {
+    const still = [...this.#open].flatMap(([column, one]) =>
+      one.left > rows ? [[column, { ...one, left: one.left - rows }] as const] : [],
+    )
+    this.#open = new Map([...still, ...this.#begun])
+    this.#begun = new Map()
+  }
+}
 
 function spaceIn(cell: { text: string; paragraphs: number }, { tag, attributes, isEnd }: Extract<Piece, { tag: string }>): void {
   if (tag === 'text:p' && !isEnd) cell.text += cell.paragraphs++ ? '\n' : ''

@@ -144,3 +144,37 @@ test.each([
 ])('%s is refused in words', async (name, text, message) => {
   await expect(readTable(Buffer.from(text), name)).rejects.toThrow(message)
 })
+
+test('a cell of a page that reaches over columns and rows moves nothing', async () => {
+  const cells = '<tr><td>Ledger<td colspan=2 rowspan=2>Finance<td>Acme<tr><td>Till<td>Globex<tr><td>Desk<td>Staff<td>x<td>Initech'
+  const page = `<table><tr><th>App<th colspan=2>Area<th>Vendor${cells}</table>`
+  expect((await readTable(Buffer.from(page), 'report.html')).rows).toEqual([
+    ['Ledger', 'Finance', '', 'Acme'],
+    ['Till', 'Finance', '', 'Globex'],
+    ['Desk', 'Staff', 'x', 'Initech'],
+  ])
+})
+
+test('merged cells of an ODS are in each row, and its hidden columns are noted', async () => {
+  const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  const shown =
+    '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/><table:table-column/>'
+  const covered = '<table:covered-table-cell/>'
+  const { rows, hidden } = await readTable(
+    cellsOfOds(
+      shown +
+        line(cell('App'), cell('Area'), cell('Note'), cell('Vendor')) +
+        line(cell('Ledger'), cell('Finance', 'table:number-rows-spanned="3"'), cell('one'), cell('Acme')) +
+        line(cell('Till'), covered, cell('two'), cell('Globex')) +
+        line('<table:table-cell/>', covered) +
+        line(cell('Desk'), cell('Staff'), cell('three')),
+    ),
+    'a.ods',
+  )
+  expect(rows).toEqual([
+    ['Ledger', 'Finance', 'one', 'Acme'],
+    ['Till', 'Finance', 'two', 'Globex'],
+    ['Desk', 'Staff', 'three', ''],
+  ])
+  expect(hidden.columns).toEqual([1, 2])
+})

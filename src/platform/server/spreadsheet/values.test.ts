@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessDateOrder, namesNoDay, parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
-import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { isBlank, isFormulaError, parseFlag } from '#platform/server/spreadsheet/values.ts'
 
 describe('dates', () => {
   test.each([
@@ -48,6 +48,10 @@ describe('dates', () => {
     ['3. Quartal 2024', '2024-07-01'],
     ['T2 2024', '2024-04-01'],
     ['2e kwartaal 2024', '2024-04-01'],
+    ['4. 3. 2024', '2024-03-04'],
+    ['04. 03. 24', '2024-03-04'],
+    ['04.03.2024 10:15 Uhr', '2024-03-04'],
+    ['04.03.2024, 10:15 Uhr', '2024-03-04'],
   ])('%s, day first', (text, value) => expect(parseDate(text, 'day-first')).toEqual({ value }))
 
   test.each([
@@ -186,9 +190,33 @@ describe('flags and blanks', () => {
   test.each(['yes', 'Y', 'TRUE', '1', 'x', 'Ja', 'oui', 'sí', ' t '])('%s', (text) => expect(parseFlag(text)).toEqual({ value: true }))
   test.each(['no', 'N', 'false', '0', 'Nee', 'nein', 'non', 'F'])('%s', (text) => expect(parseFlag(text)).toEqual({ value: false }))
   test('neither', () => expect(parseFlag('maybe')).toEqual({ error: '“maybe” is neither yes nor no. Write yes or no.' }))
-  test.each(['', '  ', '-', '–', 'n/a', 'N/A', 'NULL', 'None'])('%j is blank', (text) => expect(isBlank(text)).toBe(true))
+  test.each(['', '  ', '-', '–', 'n/a', 'N/A', 'NULL', 'None', '\\N', '(Leer)', '<null>', 'NaN', '#NV'])('%j is blank', (text) =>
+    expect(isBlank(text)).toBe(true),
+  )
   test('zero and no are not; the markers can be chosen', () => {
     expect(['0', 'no', '--'].some((text) => isBlank(text))).toBe(false)
     expect(isBlank('None', ['', '-'])).toBe(false)
   })
+  test.each(['#REF!', '#BEZUG!', '#NAME?', '#VALEUR!', '#¡DIV/0!', '#¿NOMBRE?', '#WAARDE!', '#NOME?', '#ÜBERLAUF!', 'Err:502', '#ERROR!'])(
+    '%s is what a formula leaves',
+    (text) => expect(isFormulaError(text)).toBe(true),
+  )
+  test.each(['#1', '#team!', 'REF!', 'Err:5', '#N/A', '#HR?'])('%s may be a text', (text) => expect(isFormulaError(text)).toBe(false))
+})
+
+test.each(['1´234.50', '1`234.50', '1‘234.50', '1’234.50', "SFr. 1'234.50", 'Fr. 1 234.50'])('%s is an amount of Switzerland', (text) =>
+  expect(parseDecimal(text, '.')).toEqual({ value: 1234.5 }),
+)
+test('an amount without cents ends with a dash of any length', () => {
+  expect(['300.—', '300.–', '300.-', 'CHF 300.--'].map((text) => parseDecimal(text, '.'))).toEqual(
+    Array.from({ length: 4 }, () => ({ value: 300 })),
+  )
+})
+
+test.each(['CAP001', 'ISO27001', 'VPN10', 'GPT4', 'APP 12', '365ABC'])('%s is no amount: its letters are no currency', (text) =>
+  expect(parseDecimal(text, '.')).toHaveProperty('error'),
+)
+test.each(['EUR100', '100 EUR', 'CHF 100', '100CHF', '(USD 100)', 'MAD 100', '100 COP', 'US$100'])('%s is one', (text) => {
+  const parsed = parseDecimal(text, '.')
+  expect('value' in parsed && Math.abs(parsed.value)).toBe(100)
 })

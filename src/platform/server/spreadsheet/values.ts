@@ -1,8 +1,26 @@
 /** A cell understood, or a sentence that says what is wrong with it and how to write it. */
 export type Parsed<T> = { value: T } | { error: string }
 
+/** Marks that programs leave for "nothing here": databases, pivot tables, scripts, and the "#N/A" of other languages. */
+const leftByPrograms = [
+  '\\n',
+  '(null)',
+  '[null]',
+  '<null>',
+  'nan',
+  'nat',
+  'undefined',
+  '(blank)',
+  '(leer)',
+  '(vide)',
+  '(leeg)',
+  '#nv',
+  '#n/d',
+  '#n/b',
+]
+
 /** Words and signs that mean "nothing here", in lower case. Some lists use "none" as a value: hence an option. */
-export const BLANK_MARKERS = ['', '-', '–', '—', 'n/a', '#n/a', 'null', 'none']
+export const BLANK_MARKERS = ['', '-', '–', '—', 'n/a', '#n/a', 'null', 'none', ...leftByPrograms]
 
 /** Whether a cell holds nothing but white space or one of the markers. */
 export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS): boolean {
@@ -30,7 +48,13 @@ export function quoted(text: string): string {
 /** Placeholder for a formula that was never computed: the file contains the formula alone. */
 export const noResult = '#NORESULT!'
 
-const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|NORESULT!)$/
+/** As Excel writes them in English, German, French, Spanish, Dutch, Italian and Portuguese, Google in a sheet, LibreOffice with a number. */
+const errors = [
+  'REF|VALUE|DIV/0|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL|PYTHON|TIMEOUT|ERROR|NORESULT',
+  'BEZUG|WERT|ZAHL|ÜBERLAUF|KALK|FELD|VALEUR|NOMBRE|NUL|CALCUL|PROPAGATION',
+  'VALOR|NULO|DESBORDAMIENTO|VERW|WAARDE|DEEL/0|GETAL|LEEG|OVERLOPEN|RIF|VALORE|NULLO|NÚM',
+].join('|')
+const FORMULA_ERROR = new RegExp(String.raw`^(#¡?(${errors})!|#¿?(NAME|NOM|NOMBRE|NAAM|NOME)\?|#GETTING_DATA|Err:\d{3})$`)
 
 /** Whether a cell holds what a formula leaves that could not be worked out. Or a formula that was never worked out. "#N/A" is not among them: it is written by hand, too, for "nothing". */
 export function isFormulaError(text: string): boolean {

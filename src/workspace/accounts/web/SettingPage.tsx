@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { accounts } from '#workspace/accounts/contract.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { followed, keepAccount, WithAccount } from './useAccount.tsx'
+import { keepAccount, WithAccount } from './useAccount.tsx'
 
 interface SettingPageProps {
   title: string
@@ -24,7 +25,7 @@ export function SettingPage({ title, lead, call, fields, children }: SettingPage
           lead={lead}
           call={accounts.calls[call]}
           fields={fields}
-          stored={followed(fields, account)}
+          initial={valuesOf(fields, account)}
           submitLabel="Save"
           onDone={(saved) => {
             keepAccount(saved)

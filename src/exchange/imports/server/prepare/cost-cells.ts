@@ -5,12 +5,12 @@ import type { CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
-import type { Parsed } from '#platform/server/spreadsheet/values.ts'
+import { isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import { kindOfCost } from '../cost-columns.ts'
 import { yearIn } from '../words/cost-year-words.ts'
 import { costInHeader, costPart } from '../costs-beside.ts'
 import type { CostPeriod } from './cost-said.ts'
-import { settle, settleAgain, withSettled } from './faults.ts'
+import { formulaFault, settle, settleAgain, withSettled } from './faults.ts'
 import type { ImportRow } from '../import-row.ts'
 
 interface Cell {
@@ -48,7 +48,11 @@ export function readCost(row: ImportRow, { id, shape }: ExchangeColumn, cells: r
 function read<T>(row: ImportRow, cell: Cell, plan: WholePlan, parse: (cell: Cell) => Parsed<T>): T | undefined {
   const parsed = parse(cell)
   if ('value' in parsed) return parsed.value
-  const fault = { column: cell.header, message: parsed.error, kind: 'unreadable', isOptional: true, value: cell.text.trim() } as const
+  const value = cell.text.trim()
+  const what = isFormulaError(value)
+    ? ({ message: formulaFault(value), kind: 'formula' } as const)
+    : ({ message: parsed.error, kind: 'unreadable' } as const)
+  const fault = { column: cell.header, ...what, isOptional: true, value }
   const set = settle(plan, row, fault)
   if (!set) return undefined
   const again = parse({ ...cell, text: withSettled(fault.value, fault.value, set), format: set.isTried ? cell.format : cell.written })

@@ -3,6 +3,7 @@ import { causeOf, type FaultKind } from '#exchange/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#exchange/imports/contract/plan.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import type { Fault, ImportRow } from '../import-row.ts'
+import { noResult } from '#platform/server/spreadsheet/values.ts'
 
 /** Faults of a value, which another value can replace. */
 const ofValues: readonly FaultKind[] = ['unreadable', 'unknown', 'nobody', 'many', 'invalid']
@@ -90,3 +91,9 @@ function otherValue(remedy: Remedy, value: string): string | undefined {
 /** A cell with what takes the place of it, or of a value in it. */
 export const withSettled = (cell: string, value: string, { text, of }: Settled): string =>
   of === 'cell' ? text : cell.replace(value, () => text)
+
+/** What is wrong with a cell that holds what a formula leaves. */
+export const formulaFault = (cell: string): string =>
+  cell === noResult
+    ? 'The cell holds a formula without a stored result. Open the file in Excel, save it, and upload it again, or write the value itself.'
+    : `“${cell}” is what a formula leaves that could not be worked out. Write the value itself.`

@@ -52,3 +52,33 @@ test('a line that counts the others, and a sum that nobody calls one, are no rec
   expect(told(...records, ['', '', '', '$214,000', ''])).toEqual([[11, 'sum']])
   expect(told(...records, ['Total HT', '', '', '38 450,00 €', ''])).toEqual([[11, 'sum']])
 })
+
+const narrow = [
+  ['Ledger', 'Acme', '1.000,50'],
+  ['Till', 'Globex', '2.000,00'],
+]
+
+test('a sum is one however narrow its file is and however many amounts it has', () => {
+  expect(told(...narrow, ['Gesamtergebnis', '', '3.000,50'])).toEqual([[4, 'sum']])
+  expect(told(['Ledger', '100', '7', '30'], ['Till', '200', '8', '40'], ['Total', '300', '15', '70'])).toEqual([[4, 'sum']])
+  expect(told(['Ledger', '100'], ['Till', '200'], ['Total costs 2025', '300'])).toEqual([[4, 'sum']])
+  // A name may begin with a word for sums: then its amounts do not add up.
+  expect(told(['Ledger', '100'], ['Till', '200'], ['Total Commander', '40'])).toEqual([])
+  expect(told(['Ledger', 'Acme'], ['Till', 'Globex'], ['Total', 'Total SE'])).toEqual([])
+})
+
+test('remarks that a report writes below a list are no records', () => {
+  const report = [
+    ['Copyright (c) 2024 Acme', '', ''],
+    ['Exported on 2024-02-03', '', ''],
+  ]
+  expect(told(...narrow, ...report)).toEqual([
+    [4, 'title'],
+    [5, 'title'],
+  ])
+  const rows = [...narrow, ['Inventory of the works', '', ''], ['Ask Ann', '', '']]
+  const columns = ['Name', 'Vendor', 'Cost'].map((name) => ({ name, samples: [] }))
+  const lines = (rowNumbers: number[]) => [...linesOfNoRecord({ rows, rowNumbers, columns }).keys()]
+  expect(lines([2, 3, 6, 7])).toEqual([6, 7])
+  expect(lines([2, 3, 4, 5])).toEqual([])
+})

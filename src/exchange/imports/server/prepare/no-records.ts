@@ -1,5 +1,7 @@
 /** Lines of a file that are no records: titles of sections, sums, footnotes, hints of a template, headers that come again. */
 import { ownWidth, type CutTable } from './cut-columns.ts'
+import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { atOnce } from '#platform/server/in-turns.ts'
 import { headersAgain } from './headers-again.ts'
 
@@ -12,7 +14,7 @@ const few = 0.2
 const count =
   /^\d{1,6}\s+(applications?|apps?|systems?|tools?|rows?|records?|entries|items?|anwendungen|systeme|verfahren|einträge|programme|applis?|logiciels?|outils?|lignes?|aplicaciones|sistemas|programas|herramientas|registros|applicaties|systemen|pakketten|regels)\.?$|^(count|number|anzahl|nombre|número|aantal)\s*:?\s*\d{1,6}$/i
 const sum =
-  /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+  /^(grand |sub|overall )?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe|ergebnis)?:?$|^insgesamt:?$|^(sub|eind)?totaal:?$|^sous-total:?$|^total (general|général|geral):?$|^totale( generale)?:?$|^somme:?$|^[Σ∑]:?$/i
 /** "Summe Kosten p. a.", before nothing but amounts. */
 const sumOf = /^(grand |sub|sous-)?(totals?|totaal|sum(me|a)?|somme|gesamt\p{L}*|zwischensumme|insgesamt)(?!\p{L})/iu
 const isSum = (line: readonly string[], [first = '', ...others]: readonly string[]): boolean =>
@@ -22,6 +24,11 @@ const isSum = (line: readonly string[], [first = '', ...others]: readonly string
 /** "$214,000" alone, among the last lines: a sum that nobody calls one. */
 const amount = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/
 const atEnd = 5
+
+/** Lines that reports write below their rows; the fewest usual cells above other remarks, and the most lines of those. */
+const footer =
+  /^((©|copyright)\b|confidential\b|vertraulich\b|confidentiel\b|(generated|exported|printed|created) (by|on|at)\b|(erstellt|exportiert|gedruckt|erzeugt) (von|am)\b|(généré|exporté|imprimé|édité) (par|le)\b|(aangemaakt|gegenereerd|geëxporteerd) (door|op)\b|(generado|exportado) (por|el)\b|applied filters\b|angewendete filter\b|filtres appliqués\b|\(?\d+ rows? affected\b)/i
+const [fewestAbove, mostRemarks] = [3, 10]
 
 /** Hints below the headers of a template: whether a column is required, and its content. */
 const hint =
@@ -66,6 +73,45 @@ function areHints(line: readonly string[]): boolean {
   return hints.length >= fewestHints && hints.length >= cells.length * mostlyHints && hints.some((cell) => cell.length > 2)
 }
 
+/** "Total | 200 | 400": its word, and nothing but amounts, however many there are. */
+const isWholeSum = (line: readonly string[], [first = '', ...others]: readonly string[]): boolean =>
+  sum.test(first) && line.slice(0, 3).includes(first) && areAmounts(others)
+const areAmounts = (cells: readonly string[]): boolean =>
+  cells.some((cell) => amount.test(cell)) && cells.every((cell) => amount.test(cell) || isBlank(cell))
+
+/** "Costs of all, 600" under 200 and 400: a word for sums before amounts that add up; "Total Commander" has one, too, and amounts of its own. */
+function addsUp(line: readonly string[], [first = '', ...others]: readonly string[], above: () => readonly (readonly string[])[]): boolean {
+  if (!sumOf.test(first) || !areAmounts(others)) return false
+  const valuesAt = (at: number) =>
+    above()
+      .map((other) => other[at] ?? '')
+      .filter(Boolean)
+  return line.some((cell, at) => at > 0 && amount.test(cell) && isSumOf(cell, valuesAt(at)))
+}
+
+function isSumOf(cell: string, values: readonly string[]): boolean {
+  if (values.length < 2) return false
+  const { mark } = guessDecimalMark([cell, ...values])
+  const [own = Number.NaN, ...others] = [cell, ...values].map((value) => {
+    const parsed = parseDecimal(value, mark)
+    return 'value' in parsed ? parsed.value : 0
+  })
+  const total = others.reduce((added, value) => added + value, 0)
+  return own !== 0 && Math.abs(total - own) <= 0.01 * others.length
+}
+
+/** Place from which on each line has a single cell, in the first column, with a blank line above them all: remarks below a list whose rows have more. */
+function remarksFrom(filled: readonly number[], lines: readonly (readonly string[])[], { rows, rowNumbers }: Looked): number {
+  let at = filled.length
+  while (at > 0 && filled[at - 1] === 1 && lines[at - 1]![0]) at--
+  // A cell may have several lines.
+  const linesOf = (row: readonly string[]) => 1 + row.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0)
+  const isApart = () => at > 0 && rowNumbers[at]! > rowNumbers[at - 1]! + linesOf(rows[at - 1]!)
+  while (at < filled.length && !isApart()) at++
+  const isUsual = filled.length - at > mostRemarks || filled.slice(0, at).includes(1)
+  return isUsual ? filled.length : at
+}
+
 type Line = 'title' | 'sum' | 'hint' | 'header'
 
 type Looked = Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>
@@ -95,13 +141,19 @@ function* noRecordsIn({ rows, rowNumbers, columns }: Looked): Generator<void, Re
   }
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
   const found = new Map<number, Line>((yield* headersAgain(columns, lines)).map((at) => [rowNumbers[at]!, 'header']))
-  if (usual < wide) return found
+  const remarks = usual < fewestAbove ? lines.length : remarksFrom(filled, lines, { rows, rowNumbers, columns })
   const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
   // If rows are filled more and less, the emptiest are records, too.
   const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
+  const isLast = (at: number) => at >= remarks - atEnd
+  // Sums above are not added again.
+  const aboveOf = (at: number) => lines.slice(0, at).filter((_, above) => !found.has(rowNumbers[above]!))
   const whatIs = (line: readonly string[], at: number): Line | undefined => {
-    if (at < topmost && (areHints(line) || areNames(line, lines.slice(at + 1, at + looked)))) return 'hint'
+    if (usual >= wide && at < topmost && (areHints(line) || areNames(line, lines.slice(at + 1, at + looked)))) return 'hint'
     const cells = line.filter(Boolean)
+    if (isWholeSum(line, cells) || (usual > 1 && isLast(at) && addsUp(line, cells, () => aboveOf(at)))) return 'sum'
+    if (cells.length === 1 && (at >= remarks || (usual > 1 && isLast(at) && footer.test(cells[0]!)))) return 'title'
+    if (usual < wide) return undefined
     if (cells.length <= usual / 2 && (isSum(line, cells) || isCount(line, cells))) return 'sum'
     if (cells.length !== 1) return undefined
     if (!line[0] && at >= lines.length - atEnd && amount.test(cells[0]!)) return 'sum'

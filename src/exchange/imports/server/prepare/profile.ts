@@ -2,7 +2,7 @@
 import type { columnKinds, FileColumn } from '#exchange/imports/contract/file-column.ts'
 import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
-import { beginningOf, isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { beginningOf, isBlank, isFormulaError, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { mostlyOf, type Mostly } from '../words/mostly.ts'
 import { separatorOf } from './separator.ts'
 
@@ -34,6 +34,7 @@ const sentence = 60
 export function profileOf(values: Iterable<string>): Profile {
   const different = new Set<string>()
   const sample: string[] = []
+  const errors: string[] = []
   let [filled, longest, characters] = [0, 0, 0]
   for (const value of values) {
     longest = Math.max(longest, value.length)
@@ -41,8 +42,11 @@ export function profileOf(values: Iterable<string>): Profile {
     filled++
     characters += value.length
     different.add(value.trim().toLowerCase())
-    if (sample.length < looked) sample.push(beginningOf(value.trim()))
+    const kept = isFormulaError(value) ? errors : sample
+    if (kept.length < looked) kept.push(beginningOf(value.trim()))
   }
+  // What a formula leaves says nothing of the others.
+  if (!sample.length) sample.push(...errors)
   const mean = filled ? characters / filled : 0
   const separator = separatorOf(sample)
   const measured = { filled, distinct: different.size, longest, mean, isCounted: areCounted(sample), separator }

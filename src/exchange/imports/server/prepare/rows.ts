@@ -6,7 +6,7 @@ import { areCountries, countryOf } from '../words/countries.ts'
 import { formatsOf, type Formats } from './cell-format.ts'
 import { readCost } from './cost-cells.ts'
 import { isBeside } from '../costs-beside.ts'
-import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
+import { formulaFault, settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from '../import-row.ts'
 import { inTurns, stepsInTurns } from '#platform/server/in-turns.ts'
 import { findingNoRecords, saidOf } from './no-records.ts'
@@ -18,7 +18,7 @@ import type { Progress } from './stages.ts'
 import { plainWord, sameOption, saysOpen, scaleOf, withoutCode } from '../words/senses.ts'
 import { isCut } from '#platform/server/spreadsheet/xlsx-cells.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { isBlank, isFormulaError, noResult, type Parsed } from '#platform/server/spreadsheet/values.ts'
+import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { foldText } from '#platform/contract/fold.ts'
 
@@ -111,8 +111,9 @@ export async function readRows(
 function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): void {
   const { plan, headers, place, blanks } = reading
   const own = headers.get(column.id) ?? []
-  const cell = (header: string) => row.cells[place.get(header)!] ?? ''
-  const filled = own.filter((header) => !isBlank(cell(header), blanks))
+  const instead = new Map<string, string>()
+  const cell = (header: string) => instead.get(header) ?? row.cells[place.get(header)!] ?? ''
+  let filled = own.filter((header) => !isBlank(cell(header), blanks))
   const constant = plan.constants[column.id]
   if (!filled.length && !constant) {
     if (plan.blanks === 'clear' && own.length) row.values.set(column.id, null)
@@ -121,13 +122,6 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
   // The rest of it is not in the file: the field stays as it is.
   const cut = filled.find((header) => isCut(cell(header)))
   if (cut !== undefined) return void row.losses.push({ header: cut, loss: 'cut' })
-  const faulty = filled.find((header) => isFormulaError(cell(header)))
-  if (faulty !== undefined) {
-    const message = formulaFault(cell(faulty).trim())
-    const set = settle(plan, row, { column: faulty, message, kind: 'formula', isOptional: !column.required })
-    if (set) take(row, column, set.text, faulty, reading)
-    return
-  }
   if (isBeside(column)) {
     const told = filled.length ? filled.map((header) => ({ header, text: cell(header) })) : [{ header: null, text: constant! }]
     const { written, ofCell } = reading.formats
@@ -139,8 +133,26 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     }))
     return readCost(row, column, cells, plan)
   }
+  const faulty = filled.filter((header) => isFormulaError(cell(header)))
+  // What the other cells say stands by itself, unless they are parts of one sum or path.
+  const standsAlone = filled.length === 1 || column.shape.kind === 'path' || (column.shape.kind === 'value' && column.shape.adds === true)
+  for (const header of faulty) {
+    const message = formulaFault(cell(header).trim())
+    const isOptional = !column.required || (!standsAlone && faulty.length < filled.length)
+    const set = settle(plan, row, { column: header, message, kind: 'formula', isOptional })
+    if (standsAlone) return set ? take(row, column, set.text, header, reading) : undefined
+    if (set) instead.set(header, set.text)
+  }
+  filled = filled.filter((header) => !isFormulaError(cell(header)))
+  if (faulty.length && !filled.length) return
   if (column.shape.kind === 'path') return readPath(row, column, filled, filled.map(cell), plan)
-  if (filled.length > 1 && isOfPeople(column.shape)) return readPeople(row, column, filled, reading)
+  if (filled.length > 1 && isOfPeople(column.shape))
+    return readPeople(
+      row,
+      column,
+      filled.map((header) => ({ header, text: cell(header) })),
+      plan,
+    )
   if (column.shape.kind === 'names' && filled.length > 1)
     return void row.values.set(
       column.id,
@@ -179,8 +191,12 @@ function addUp(row: ImportRow, column: ExchangeColumn, filled: readonly string[]
 }
 
 /** A name and the address beside it are one person. */
-function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, filled: readonly string[], { plan, place }: Reading): void {
-  const told = filled.map((header) => ({ header, text: row.cells[place.get(header)!] ?? '' }))
+function readPeople(
+  row: ImportRow,
+  { id, shape, required }: ExchangeColumn,
+  told: readonly { readonly header: string; readonly text: string }[],
+  plan: WholePlan,
+): void {
   const people = peopleIn(told, { isOne: shape.kind === 'name', isDecided: (key) => plan.values[id]?.[key] !== undefined })
   if (shape.kind === 'names' || people.length === 1) return void row.values.set(id, people satisfies NamedCell[])
   const [first, second] = people
@@ -188,11 +204,6 @@ function readPeople(row: ImportRow, { id, shape, required }: ExchangeColumn, fil
   settle(plan, row, { column: second!.header, message, kind: 'many', isOptional: !required, value: second!.text.trim() })
   row.values.set(id, [first!] satisfies NamedCell[])
 }
-
-const formulaFault = (cell: string): string =>
-  cell === noResult
-    ? 'The cell holds a formula without a stored result. Open the file in Excel, save it, and upload it again, or write the value itself.'
-    : `“${cell}” is what a formula leaves that could not be worked out. Write the value itself.`
 
 /** Notes what a text says of a column. One that can't be understood is settled as the plan has it, once. */
 function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, reading: Reading, before?: Settled): void {
