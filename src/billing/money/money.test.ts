@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shareOf, taxOf } from './contract/cents.ts'
 import { openOf } from './contract/open-amounts.ts'
 import { localDay, periodAround, periodFrom } from './contract/periods.ts'
+import { pricedBy } from './contract/price-parts.ts'
 import { taxesOn, type Registration } from './contract/tax.ts'
 
 test.each([
@@ -18,6 +19,26 @@ test.each([
   [4_900, 13_000, 637],
   [-10_000, 9_975, -998],
 ])('a tax on %i of %i thousandths of a percent is %i', (net, rate, is) => expect(taxOf(net, rate)).toBe(is))
+
+test('a line is rounded once, half up, whatever its margin, days and percentages are; its parts sum up to it', () => {
+  const priced = (cents: number, margin: number, days: readonly [number, number], ...percents: number[]) =>
+    pricedBy({ productName: 'Basic', unit: 'Month', margin }, { currency: 'CAD' }, 1, [{ cents, isPerEditUser: false }], { days }, [
+      ...percents.map((percent) => ({ name: `${percent}`, percent })),
+    ])
+  // 49.99 × 50 % = 24.995. 1.01 × 50 % = 0.505. 9.99 × 85 % × 15/31 × 67 % = 2.7529.
+  const found = [priced(4_999, 0, [30, 30], 5_000), priced(101, 5_000, [30, 30]), priced(999, 1_500, [15, 31], 3_300)]
+  expect(found.map(({ net }) => net)).toEqual([2_500, 51, 275])
+  // 10.03 × 50 % × 10/30 × 50 % = 0.8358, which three roundings in turn would make 0.83.
+  expect(priced(1_003, 5_000, [10, 30], 5_000)).toEqual({
+    net: 84,
+    parts: [
+      { description: 'Basic per month', amount: 1_003 },
+      { description: 'Margin of 50%', amount: -501 },
+      { description: '10 of 30 days', amount: -335 },
+      { description: 'Coupon 5000, 50% off', amount: -83 },
+    ],
+  })
+})
 
 test.each([
   ['Month', 31, '2026-02-15', '2026-01-31', '2026-02-28'],

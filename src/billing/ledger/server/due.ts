@@ -7,7 +7,7 @@ import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { registrationsOf, type BillingServices } from './seller.ts'
 import { numberText } from './number-text.ts'
-import { findCharged, findHeld, findPayer, type ChargedRow, type HeldRow } from './due-sql.ts'
+import { findCharged, findFirst, findHeld, findPayer, type ChargedRow, type HeldRow, type PayerRow } from './due-sql.ts'
 import { zoneOf } from '#platform/server/schedules/time-zones.ts'
 
 export interface Due {
@@ -35,7 +35,7 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const zone = zoneOf(payer.timeZone)
   const today = localDay(now, zone)
   const [held, charged] = [await system.rows(findHeld, [accountId]), await system.rows(findCharged, [accountId])]
-  const billingDay = payer.billingDay ?? Number(held[0]?.effectiveDate.slice(8) ?? 1)
+  const billingDay = payer.billingDay ?? Number(((await system.row(findFirst, [accountId])) ?? held[0])?.effectiveDate.slice(8) ?? 1)
   const provider = payer.provider && { accountId: payer.provider.accountId, margin: cents(payer.provider.rate) }
   const registrations = registrationsOf(services.settings)
   const { billingCurrency: currency } = services.settings
@@ -49,12 +49,15 @@ export async function readDue(services: BillingServices, accountId: string, now:
   return {
     accountId,
     today,
-    buyer: payer.buyer,
+    buyer: buyerOf(payer),
     isPlaceKnown: isPlaceKnown(payer, registrations),
     isListed: payer.isListed,
     invoices: invoicesOf(credits, due, today),
   }
 }
+
+/** The zone whose days the periods have is kept with the invoice. */
+export const buyerOf = ({ buyer, timeZone }: PayerRow): PayerRow['buyer'] => ({ ...buyer, timeZone: zoneOf(timeZone) })
 
 /** Today is the last day that is charged; a product that has not begun is not charged. */
 const linesOnClosing = (held: Held, payer: Payer, today: Day): Line[] =>

@@ -47,6 +47,12 @@ export const standingEntries: Statement<Standing> = {
   text: `select ${columns} from ledger_entry e where e.account_id = $1 and e.subject = $2 and ($3::uuid is null or e.subject_id = $3) and ${isStanding}
 order by e.effective_date desc, e.ledger_entry_id desc`,
 }
+/** All entries of subject $2 with the id $3, oldest first. */
+export const entriesOfSubject: Statement<Standing & { isReversal: boolean }> = {
+  name: 'ledger.of_subject',
+  text: `select ${columns}, e.reverses is not null as "isReversal" from ledger_entry e where e.account_id = $1 and e.subject = $2 and e.subject_id = $3
+order by e.ledger_entry_id`,
+}
 export const balanceOf: Statement<{ balance: string }> = {
   name: 'ledger.balance',
   text: 'select coalesce(sum(amount), 0) as balance from ledger_entry where account_id = $1',

@@ -13,7 +13,7 @@ import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { lockLedger } from './charge-account.ts'
-import { insertEntry, standingEntries, type NewEntry, type Standing } from './entries.ts'
+import { entriesOfSubject, insertEntry, standingEntries, type NewEntry, type Standing } from './entries.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Params = Readonly<Record<string, string>>
@@ -108,7 +108,10 @@ export function recordedHandlers(of: Recorded) {
     },
     read: async ({ params }: { params: Params }, { services }: Context): Promise<Answer> => {
       const accountId = await knownAccount({ services }, params['accountId']!)
-      return json(JSON.stringify(answerOf(accountId, await find(services.database.tenant(accountId), knownId(params['id']!, subject)))))
+      const [id, tenant] = [knownId(params['id']!, subject), services.database.tenant(accountId)]
+      const now = answerOf(accountId, await find(tenant, id))
+      const history = (await tenant.rows(entriesOfSubject, [subject, id])).map(shownEntry)
+      return json(JSON.stringify({ ...now, history }))
     },
     create: async ({ params, body }: { params: Params; body: Body }, context: Context): Promise<Answer> => {
       const made = (await write(params, context, body, true))!
@@ -119,6 +122,24 @@ export function recordedHandlers(of: Recorded) {
     remove: async ({ params }: { params: Params }, context: Context): Promise<void> => void (await write(params, context, null)),
   }
 }
+
+const shownEntry = ({
+  ledgerEntryId,
+  effectiveDate,
+  amount,
+  isReversal,
+  details,
+  recordedDate,
+  recordedByName,
+}: Standing & { isReversal: boolean }) => ({
+  ledgerEntryId,
+  entryDate: effectiveDate,
+  entryAmount: Number(amount),
+  isReversal,
+  description: details['description'] ?? null,
+  recordedDate,
+  recordedByName,
+})
 
 /** The ids of a card's charge are shown with its transaction. */
 const withoutCard = ({ paymentIntentId: _intent, accountPaymentMethodId: _method, ...shown }: Body): Body => shown

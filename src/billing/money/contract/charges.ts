@@ -1,6 +1,6 @@
 /** Lines of an invoice. One function makes them for the preview and for the charge. */
 import { counted } from '#platform/contract/words.ts'
-import { percentOf, shareOf } from './cents.ts'
+import { percentOf } from './cents.ts'
 import {
   billedOf,
   chargedCounts,
@@ -12,7 +12,7 @@ import {
   type UserTerms,
 } from './edit-users.ts'
 import { dayAfter, daysBetween, periodFrom, type Anchor, type Day, type Period, type Unit } from './periods.ts'
-import { lessPercents, priceParts, type Part, type PartOfPeriod } from './price-parts.ts'
+import { pricedBy, type Part, type PartOfPeriod } from './price-parts.ts'
 import { taxed, taxesOn, type Place, type Registration, type Tax, type TaxProductType } from './tax.ts'
 
 export interface Rate {
@@ -152,10 +152,9 @@ const usersIn = (held: Held, from: Day, end: Day, today: Day) =>
 function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>, users: number): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
   if (!rates.length) return []
-  const list = rates.reduce((sum, { cents, isPerEditUser }) => sum + cents * (isPerEditUser ? users : 1), 0)
-  const price = list - percentOf(list, held.margin)
-  const prorated = part ? shareOf(price, daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)) : price
-  const { net, coupons, less } = lessCoupons(held, prorated, on, used)
+  const coupons = usableCoupons(held, on, used)
+  const priced = pricedBy(held, payer, users, rates, part, coupons)
+  const { net, less } = lessAmounts(coupons, priced.net)
   const taxes = taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, on))
   const period = part && { start: part.start, end: part.end }
   return [
@@ -169,7 +168,7 @@ function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, us
       taxes,
       earned: payer.provider && { accountId: payer.provider.accountId, amount: percentOf(net, payer.provider.margin) },
       coupons: coupons.map(({ accountProductCouponId }) => accountProductCouponId),
-      parts: [...priceParts(held, payer, users, rates, part, list, prorated), ...less],
+      parts: [...priced.parts, ...less],
       users:
         part && rates.some((rate) => rate.isPerEditUser)
           ? { count: users, fullDays: daysBetween(part.of.start, part.of.end), terms: termsOf(held, payer, rates, coupons) }
@@ -210,9 +209,7 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
   const more = billedOf(last.terms, highestIn(editUsers, period.start, period.end, since)) - last.users
   if (more <= 0) return []
   const rates = last.terms.cents.map((cents) => ({ cents, isPerEditUser: true }))
-  const list = rates.reduce((sum, { cents }) => sum + cents * more, 0)
-  const prorated = shareOf(list - percentOf(list, margin), days, last.fullDays)
-  const { net, less } = lessPercents(percents, prorated)
+  const priced = pricedBy({ ...held, margin }, payer, more, rates, { days: [days, last.fullDays] }, percents)
   return [
     {
       sourceKey: `users:${held.accountProductId}:${period.start}`,
@@ -221,31 +218,34 @@ function moreUsers(held: Held, payer: Payer, today: Day): Line[] {
       description: `${nameOf(held)}, ${counted(more, 'more edit user')}, ${daysOf(period)}`,
       period,
       on: period.end,
-      net,
-      taxes: taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, period.end)),
-      earned: provider && { accountId: provider.accountId, amount: percentOf(net, provider.margin) },
+      taxes: taxed(priced.net, taxesOn(payer.registrations, payer.place, held.taxProductType, period.end)),
+      earned: provider && { accountId: provider.accountId, amount: percentOf(priced.net, provider.margin) },
       coupons: [],
-      parts: [...priceParts({ ...held, margin }, payer, more, rates, { ...period, days: [days, last.fullDays] }, list, prorated), ...less],
+      ...priced,
     },
   ]
 }
 
-/** Percentages before amounts, on the net; an amount takes at most what is left. */
-function lessCoupons(held: Held, price: number, on: Day, used: Map<string, number>) {
+function usableCoupons(held: Held, on: Day, used: Map<string, number>): Coupon[] {
   const usable = held.coupons.filter((one) => {
     const left = one.periodsLeft === null ? Infinity : one.periodsLeft - (used.get(one.accountProductCouponId) ?? 0)
     return left > 0 && counts(one, on)
   })
-  const { net: reduced, less } = lessPercents(usable, price)
-  let net = reduced
-  for (const { name, cents } of usable) {
+  for (const { accountProductCouponId: id } of usable) used.set(id, (used.get(id) ?? 0) + 1)
+  return usable
+}
+
+/** Amounts come after percentages, on the net; one takes at most what is left. */
+function lessAmounts(coupons: readonly Coupon[], price: number): { net: number; less: Part[] } {
+  let net = price
+  const less: Part[] = []
+  for (const { name, cents } of coupons) {
     if (cents === null) continue
     const amount = Math.min(cents, net)
     net -= amount
     less.push({ description: `Coupon ${name}`, amount: -amount })
   }
-  for (const { accountProductCouponId: id } of usable) used.set(id, (used.get(id) ?? 0) + 1)
-  return { net, coupons: usable, less }
+  return { net, less }
 }
 
 const nameOf = ({ productName, forAccountName }: Held) => (forAccountName ? `${productName} for ${forAccountName}` : productName)

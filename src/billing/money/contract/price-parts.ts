@@ -1,7 +1,7 @@
 /** How the net amount of a line comes about, for people. */
 import { formatPrice } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { percentOf, toMoney } from './cents.ts'
+import { exactly, partOf, rounded, toMoney } from './cents.ts'
 import { daysBetween, type Period, type Unit } from './periods.ts'
 
 /** A part of a period, and the whole one. */
@@ -12,43 +12,47 @@ export interface Part {
   readonly amount: number
 }
 
-/** List prices, and what a margin and the days take off. */
-export function priceParts(
-  { productName, unit, margin }: { readonly productName: string; readonly unit: Unit | null; readonly margin: number },
+interface Priced {
+  readonly productName: string
+  readonly unit: Unit | null
+  /** Hundredths of a percent. */
+  readonly margin: number
+}
+interface Percent {
+  readonly name: string
+  readonly percent: number | null
+}
+
+/**
+ * The list price less the margin, the days that are not charged and each percentage in turn. The net is rounded once; a part is the difference that it makes to the
+ * rounded amount, so that all parts sum up to it.
+ */
+export function pricedBy(
+  { productName, unit, margin }: Priced,
   { currency }: { readonly currency: string },
   users: number,
   rates: readonly { readonly cents: number; readonly isPerEditUser: boolean }[],
   part: { readonly days: readonly [number, number] } | PartOfPeriod | null,
-  list: number,
-  prorated: number,
-): Part[] {
+  coupons: readonly Percent[],
+): { net: number; parts: Part[] } {
   const per = unit ? ` per ${unit.toLowerCase()}` : ''
-  const prices = rates.map(({ cents, isPerEditUser }) => ({
+  const parts: Part[] = rates.map(({ cents, isPerEditUser }) => ({
     description: isPerEditUser
       ? `${productName}${per}: ${counted(users, 'edit user')} at ${formatPrice(toMoney(cents), currency)}`
       : `${productName}${per}`,
     amount: cents * (isPerEditUser ? users : 1),
   }))
-  const kept = percentOf(list, margin)
-  const days = part && ('days' in part ? part.days : [daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)])
-  return [
-    ...prices,
-    ...(kept ? [{ description: `Margin of ${toMoney(margin)}%`, amount: -kept }] : []),
-    ...(days && days[0] !== days[1] ? [{ description: `${days[0]} of ${days[1]} days`, amount: prorated - (list - kept) }] : []),
-  ]
-}
-
-/** The price less each percentage in turn. */
-export function lessPercents(
-  coupons: readonly { readonly name: string; readonly percent: number | null }[],
-  price: number,
-): { net: number; less: Part[] } {
-  let net = price
-  const less = coupons.flatMap(({ name, percent }) => {
-    if (percent === null) return []
-    const amount = percentOf(net, percent)
-    net -= amount
-    return [{ description: `Coupon ${name}, ${toMoney(percent)}% off`, amount: -amount }]
-  })
-  return { net, less }
+  const list = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const days =
+    part && ('days' in part ? part.days : ([daysBetween(part.start, part.end), daysBetween(part.of.start, part.of.end)] as const))
+  let exact = exactly(list)
+  const less = (description: string, kept: number, whole: number) => {
+    const before = rounded(exact)
+    exact = partOf(exact, kept, whole)
+    parts.push({ description, amount: rounded(exact) - before })
+  }
+  if (margin) less(`Margin of ${toMoney(margin)}%`, 10_000 - margin, 10_000)
+  if (days && days[0] !== days[1]) less(`${days[0]} of ${days[1]} days`, ...days)
+  for (const { name, percent } of coupons) if (percent !== null) less(`Coupon ${name}, ${toMoney(percent)}% off`, 10_000 - percent, 10_000)
+  return { net: rounded(exact), parts }
 }

@@ -84,16 +84,17 @@ export function slowly(
     // A run on the first day counts the users present; a late run counts the highest number since the night before.
     const night = pauses.some((one) => one.from < first && one.until === first) ? first : first - 1
     const charged = bounded(made === first ? usersOn(first) : highest(night, Math.min(made, stop - 1)))
-    let price = BigInt(cents) * BigInt(rate.isPerEditUser ? charged : 1)
-    price -= round(price * BigInt(margin), 10_000n)
-    price = round(price * BigInt(stop - first), whole)
+    // Margin, days and percentages are exact; the line is rounded once.
+    const list = BigInt(cents) * BigInt(10_000 - margin)
+    const priceOf = (count: number, owed: number, percent: number | null) =>
+      round(list * BigInt(count) * BigInt(owed) * BigInt(10_000 - (percent ?? 0)), whole * 100_000_000n)
     const [coupon] = held.coupons
     const isReduced = coupon !== undefined && left > 0
     const percent = !coupon || coupon.percent === null ? null : now ? now.percent : coupon.percent
+    let price = priceOf(rate.isPerEditUser ? charged : 1, stop - first, isReduced ? percent : null)
     if (coupon && isReduced) {
       left -= 1
-      if (percent !== null) price -= round(price * BigInt(percent), 10_000n)
-      else price -= BigInt(coupon.cents!) < price ? BigInt(coupon.cents!) : price
+      if (percent === null) price -= BigInt(coupon.cents!) < price ? BigInt(coupon.cents!) : price
     }
     const taxesAt = (amount: bigint, on: string) =>
       (isReversed ? [] : ({ ...slowRates, ...europe }[province]?.(on) ?? [])).map((one) =>
@@ -114,11 +115,8 @@ export function slowly(
     if (rate.isPerEditUser && made < over && over <= at(last)) {
       const more = bounded(highest(made, over - 1)) - charged
       if (more > 0) {
-        let extra = BigInt(cents) * BigInt(more)
-        extra -= round(extra * BigInt(margin), 10_000n)
         const owed = days.flatMap((_, place) => (place >= first && place < over && isOwed(place) ? [place] : []))
-        extra = round(extra * BigInt(owed.length), whole)
-        if (isReduced && percent !== null) extra -= round(extra * BigInt(percent), 10_000n)
+        const extra = priceOf(more, owed.length, isReduced ? percent : null)
         rows.push({
           start: day,
           due: over,

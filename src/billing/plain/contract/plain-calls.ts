@@ -20,8 +20,14 @@ export interface Plain<F extends Fields, K extends string, P extends string, I e
 }
 
 /** The answer of one of them. */
-export const plainReply = <F extends Fields, K extends string, P extends string, I extends string>({ key, fields }: Plain<F, K, P, I>) =>
-  typed<Values<F> & Record<K, string>>(z.object({ [key]: z.string(), ...answers(fields) }))
+export const plainReply = <F extends Fields, K extends string, P extends string, I extends string>(plain: Plain<F, K, P, I>) =>
+  plainReplyWith(plain, {})
+
+/** With values that no field describes. */
+export const plainReplyWith = <F extends Fields, K extends string, P extends string, I extends string, M extends z.core.$ZodShape>(
+  { key, fields }: Plain<F, K, P, I>,
+  more: M,
+) => typed<Values<F> & Record<K, string> & z.output<z.ZodMiniObject<M>>>(z.object({ [key]: z.string(), ...answers(fields), ...more }))
 
 export function plainCalls<const F extends Fields, const K extends string, const P extends string, const I extends string>(
   plain: Plain<F, K, P, I>,

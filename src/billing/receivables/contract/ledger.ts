@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { choice, computed, date, longText, money, text } from '#platform/contract/field.ts'
-import { plainCalls } from '#billing/plain/contract/plain-calls.ts'
+import { plainCalls, plainReplyWith } from '#billing/plain/contract/plain-calls.ts'
 import { taxProductTypes } from '#billing/products/contract.ts'
 import { transactionSchema } from '#billing/ledger/contract/transaction.ts'
 
@@ -43,24 +43,42 @@ const recorded = {
   recordedByName: computed(text({ label: 'Recorded by', required: true })),
   recordedDate: computed(text({ label: 'Recorded', required: true })),
 }
-const payments = plainCalls({
+const paymentOf = {
   path: '/billing/{accountId}/payments',
   id: 'id',
   key: 'accountPaymentId',
   label: 'payment',
   plural: 'payments of a workspace that were recorded',
   fields: { ...paymentFields, ...recorded },
-})
-const adjustments = plainCalls({
+} as const
+const payments = plainCalls(paymentOf)
+const adjustmentOf = {
   path: '/billing/{accountId}/adjustments',
   id: 'id',
   key: 'accountAdjustmentId',
   label: 'adjustment',
   plural: 'adjustments of a workspace',
   fields: { ...adjustmentFields, ...recorded },
-})
+} as const
+const adjustments = plainCalls(adjustmentOf)
 
 const operator = { access: ['sysadmin'], forBilling: true, worksWithoutWorkspace: true } as const
+
+/** Entries of the ledger, oldest first: a change is a reversal and a new one. */
+const history = {
+  history: z.array(
+    z.object({
+      ledgerEntryId: z.string(),
+      entryDate: z.string(),
+      /** Below zero: it lowers what the workspace owes. */
+      entryAmount: z.number(),
+      isReversal: z.boolean(),
+      description: z.nullable(z.string()),
+      recordedDate: z.string(),
+      recordedByName: z.string(),
+    }),
+  ),
+}
 
 const standingSchema = z.object({
   accountId: z.string(),
@@ -72,12 +90,24 @@ const standingSchema = z.object({
 
 export const ledgerCalls = {
   listPayments: payments.list,
-  readPayment: payments.read,
+  readPayment: call({
+    ...operator,
+    method: 'GET',
+    path: '/billing/{accountId}/payments/{id}',
+    summary: 'Returns one payment and the ledger entries it has had',
+    reply: plainReplyWith(paymentOf, history),
+  }),
   createPayment: payments.create,
   updatePayment: payments.update,
   removePayment: payments.remove,
   listAdjustments: adjustments.list,
-  readAdjustment: adjustments.read,
+  readAdjustment: call({
+    ...operator,
+    method: 'GET',
+    path: '/billing/{accountId}/adjustments/{id}',
+    summary: 'Returns one adjustment and the ledger entries it has had',
+    reply: plainReplyWith(adjustmentOf, history),
+  }),
   createAdjustment: adjustments.create,
   updateAdjustment: adjustments.update,
   removeAdjustment: adjustments.remove,

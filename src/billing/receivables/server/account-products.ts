@@ -31,6 +31,8 @@ const isCredited: Statement = {
   text: `select 1 as one from invoice_line l join invoice_line c on c.account_id = l.account_id and c.source_key = 'credit:' || l.invoice_line_id
 where l.account_product_id = $1 limit 1`,
 }
+/** Its lines were charged by these: a change would leave them as they are, and nothing would be charged or given back for it. */
+const fixedOnceCharged = ['productId', 'unit', 'effectiveDate'] as const
 /** Its types are those of the contract, which has checked it. */
 const givenOf = ({ accountProductId, productId, unit, effectiveDate }: PlainRecord) => ({
   accountProductId: String(accountProductId),
@@ -39,6 +41,8 @@ const givenOf = ({ accountProductId, productId, unit, effectiveDate }: PlainReco
   from: String(effectiveDate).slice(0, 10),
 })
 const isoDay = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
+const textOf = (name: (typeof fixedOnceCharged)[number], value: unknown) =>
+  name === 'effectiveDate' ? isoDay(value) : typeof value === 'string' ? value.toLowerCase() : null
 
 export const accountProductRules: PlainRules = {
   table: 'account_product',
@@ -60,6 +64,11 @@ export const accountProductRules: PlainRules = {
     if (!product) throw ruleNotMet('productId', 'Choose a product')
     if (!product.isUnit) throw ruleNotMet('unit', 'This product has no rate for that')
     const next = before ? given : { ...given, endDate: given['endDate'] ?? product.lastDay }
+    const isOther = before && fixedOnceCharged.some((name) => textOf(name, next[name]) !== textOf(name, before[name]))
+    if (isOther && (await system.row(isCharged, [before['accountProductId']])))
+      throw conflict(
+        'An invoice names this product, so only its last day changes. Enter a last day, and add another product from the day after.',
+      )
     if (before && isoDay(next['endDate']) !== isoDay(before['endDate']) && (await system.row(isCredited, [before['accountProductId']])))
       throw conflict('Days behind the last one were given back already. Add the product again for later days.')
     const days = [accountId, before?.['accountProductId'] ?? null, next['effectiveDate'], next['endDate'] ?? null]
@@ -86,6 +95,15 @@ const isGiven: Statement = {
   name: 'account_product_coupon.given',
   text: 'select 1 as one from account_product_coupon where account_id = $1 and account_product_id = $2 and coupon_id = $3',
 }
+/** Coupon $3 for product $2 of account $1: null where it is not for it; else whether its periods were counted for that product before. */
+const suits: Statement<{ hadBefore: boolean }> = {
+  name: 'account_product_coupon.suits',
+  text: `select c.coupon_periods is not null and exists (select 1 from account_product_coupon k join account_product o on o.account_id = k.account_id
+    and o.account_product_id = k.account_product_id where k.account_id = $1 and k.coupon_id = $3 and o.product_id = h.product_id) as "hadBefore"
+from coupon c, account_product h join product p on p.product_id = h.product_id
+where h.account_id = $1 and h.account_product_id = $2 and c.coupon_id = $3 and (c.product_id is null or c.product_id = h.product_id)
+  and (c.product_type is null or c.product_type = p.product_type) and (c.unit is null or c.unit = h.unit)`,
+}
 export const accountProductCouponRules: PlainRules = {
   table: 'account_product_coupon',
   key: 'accountProductCouponId',
@@ -107,6 +125,9 @@ export const accountProductCouponRules: PlainRules = {
     if (!(await system.row(findOwn, [accountId, params['accountProductId']]))) throw notFound('product')
     if (await system.row(isGiven, [accountId, params['accountProductId'], next['couponId']]))
       throw conflict('The product has this coupon already.', [{ path: 'couponId', message: 'The product has this coupon already' }])
+    const suited = await system.row(suits, [accountId, params['accountProductId'], next['couponId']])
+    if (!suited) throw ruleNotMet('couponId', 'This coupon is for another product, or for one paid per another period. Choose another one')
+    if (suited.hadBefore) throw ruleNotMet('couponId', 'The workspace has had this coupon with this product. Choose another one')
     if (!(await system.row(takeUse, [next['couponId']])))
       throw ruleNotMet('couponId', 'This coupon is not valid today, or has no use left. Choose another one')
     return next

@@ -4,6 +4,7 @@ import { creditMargins } from '#billing/earnings/server/credit-margins.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { endDunningIfPaid } from '#billing/dunning/server/dunning.ts'
 import { chargeAccount, lockLedger, writeInvoice } from '#billing/ledger/server/charge-account.ts'
+import { buyerOf } from '#billing/ledger/server/due.ts'
 import { findPayer } from '#billing/ledger/server/due-sql.ts'
 import { readTransactions } from '#billing/ledger/server/read-transactions.ts'
 import { recordedHandlers } from '#billing/ledger/server/recorded.ts'
@@ -80,7 +81,14 @@ export async function createTransaction(
   const tenant = services.database.tenant(accountId)
   const made = await change(tenant, session, async ({ transaction, log }) => {
     await transaction.rows(lockLedger)
-    const written = await writeInvoice(services, transaction, { today, buyer: payer.buyer }, [line], session.userName, body.notes ?? null)
+    const written = await writeInvoice(
+      services,
+      transaction,
+      { today, buyer: buyerOf(payer) },
+      [line],
+      session.userName,
+      body.notes ?? null,
+    )
     log('account', accountId, written.number, 'update', { invoice: [null, `${written.total.toFixed(2)}: ${body.description}`] })
     return written
   })

@@ -1,6 +1,7 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { adjustmentFields } from '#billing/receivables/contract/ledger.ts'
 import { PlainForm } from '#platform/web/plain/PlainForm.tsx'
+import { EntryHistory } from './EntryHistory.tsx'
 import { useAccountId } from './useAccountId.ts'
 
 export default function EditAdjustment({ id }: { id: string }) {
@@ -15,6 +16,7 @@ export default function EditAdjustment({ id }: { id: string }) {
       save={receivables.calls.updateAdjustment}
       remove={receivables.calls.removeAdjustment}
       back={{ to: '/admin/system/billing', search: { accountId } }}
+      below={<EntryHistory call={receivables.calls.readAdjustment} accountId={accountId} id={id} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { receivables } from '#billing/receivables/contract.ts'
 import { paymentFields } from '#billing/receivables/contract/ledger.ts'
 import { PlainForm } from '#platform/web/plain/PlainForm.tsx'
+import { EntryHistory } from './EntryHistory.tsx'
 import { useAccountId } from './useAccountId.ts'
 
 export default function EditPayment({ id }: { id: string }) {
@@ -15,6 +16,7 @@ export default function EditPayment({ id }: { id: string }) {
       save={receivables.calls.updatePayment}
       remove={receivables.calls.removePayment}
       back={{ to: '/admin/system/billing', search: { accountId } }}
+      below={<EntryHistory call={receivables.calls.readPayment} accountId={accountId} id={id} />}
     />
   )
 }
