@@ -203,3 +203,14 @@ test('disputes and failed refunds are entered once, in whatever order their even
   await tell('customer.created', { id: 'cus_0' })
   await tell('payment_intent.succeeded', { metadata: { account: uuidv7(), attempt: uuidv7() } })
 })
+
+test('payments, disputes and refunds of another product at the same account of Stripe are left alone', async () => {
+  const metadata = { account: 'shop-7', attempt: 'order-12', refund: 'return-3' }
+  const dispute = { id: 'dp_shop', amount: 500, status: 'needs_response', payment_intent: { metadata } }
+  const refund = { id: 're_shop', status: 'failed', metadata }
+  stripe.disputes.push(dispute)
+  stripe.refunds.push(refund)
+  await tell('payment_intent.succeeded', { metadata })
+  await tell('charge.dispute.created', dispute)
+  await tell('refund.failed', refund)
+})

@@ -187,7 +187,7 @@ test('cards hold their place in their own shape until their code and their data 
   const release = (at: number) => releases[at]!()
   for (const at of [0, 1, 2]) await release(at)
   await card('Cost by kind')
-    .getByRole('img', { name: /^Yearly cost/ })
+    .getByRole('img', { name: /^Cost of each year/ })
     .waitFor()
   await page.getByRole('link', { name: 'All rules' }).waitFor()
   await card('Needs attention').locator('.view-bones').waitFor()

@@ -51,7 +51,7 @@ const statusOf = (page: Page) => page.locator('.portfolio-grid .grid-status').te
 async function tells(page: Page, names: readonly string[], cost: string): Promise<void> {
   await expect.poll(() => namesIn(page)).toEqual(names)
   const counted = names.length === 1 ? '1 application' : `${names.length} applications`
-  await expect.poll(() => statusOf(page)).toContain(`${counted}Yearly cost ${cost}`)
+  await expect.poll(() => statusOf(page)).toContain(`${counted}Cost ${year} ${cost}`)
   const figures = page.getByRole('region', { name: 'Summary' }).locator('.portfolio-band-figure')
   await expect.poll(() => figures.first().locator('> b').textContent()).toBe(String(names.length))
   await expect.poll(() => figures.nth(1).textContent()).toBe(`${cost}+100.0% on ${year - 1}`)
@@ -142,7 +142,7 @@ test('readers without permission see no costs, in the strip and in the list; an 
   const page = await open(viewer, `/portfolios/${part}`)
   await expect.poll(() => namesIn(page)).toEqual(['Anchor', 'Berth'])
   await page.getByRole('region', { name: 'Architecture score' }).waitFor()
-  await expect.poll(() => page.getByText('Yearly cost').count()).toBe(0)
+  await expect.poll(() => page.getByText(`Cost ${year}`).count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Add applications' }).count()).toBe(0)
   await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
   const empty = await open(boss, `/portfolios/${await portfolio(boss, 'Nothing')}`)

@@ -50,7 +50,7 @@ test('figures, both charts and the tables are drawn once it may be printed, with
   await printable(page)
   // Whatever is missing now would be missing on paper.
   expect(await figure(page, 'Applications')).toBe('2')
-  expect(await figure(page, `Yearly cost ${year}`)).toBe('$8K')
+  expect(await figure(page, `Cost ${year}`)).toBe('$8K')
   expect(await figure(page, 'Own / third party')).toBe('$4K / $4K')
   const bars = page.getByRole('img', { name: `Cost by kind: ${year - 2} $4K, ${year - 1} nothing entered, ${year} $8K` })
   expect(await bars.locator('text', { hasText: 'Hosting' }).count()).toBe(1)

@@ -7,7 +7,7 @@ const entry = (effectiveDate: string, endDate: string | null, license: number | 
   license,
   active,
 })
-const totals = (...given: Parameters<typeof yearsOf>) => yearsOf(...given)?.map(({ year, total }) => [year, Math.round(total * 100) / 100])
+const totals = (...given: Parameters<typeof yearsOf>) => yearsOf(...given)?.map(({ year, total }) => [year, total])
 
 test('an entry counts in each year by the days on which it holds, leap years too', () => {
   const entries = [entry('2023-07-02', '2024-01-31', 365), entry('2024-02-01', null, 366)]
@@ -16,6 +16,15 @@ test('an entry counts in each year by the days on which it holds, leap years too
     [2024, 365.92],
     [2025, 366],
   ])
+})
+
+test('each kind of each entry is rounded to cents, as in the costs of the workspace', () => {
+  // 10.01 × 184 / 365 = 5.0461 and 10.02 × 184 / 365 = 5.0512, twice each.
+  const both = { ...entry('2025-01-01', '2025-07-03', 10.01), hosting: 10.02 }
+  expect(yearsOf([both, { ...both, license: 10.02, hosting: 10.01 }], 2025, 1)![0]).toMatchObject({
+    total: 20.2,
+    byKind: { license: 10.1, hosting: 10.1 },
+  })
 })
 
 test('archived applications count for nothing, years before the first amount are left out, and no amount is no year', () => {

@@ -30,16 +30,17 @@ export function yearsOf(entries: readonly Entry[], last: number, most: number): 
 export const kindsIn = (years: readonly YearCost[]): Kind[] => kinds.filter((kind) => years.some(({ byKind }) => byKind[kind] > 0))
 
 function yearOf(entries: readonly Entry[], year: number): YearCost {
-  const byKind = eachOf(kinds, (kind) => entries.reduce((sum, entry) => sum + (entry[kind] ?? 0) * shareOf(entry, year), 0))
-  return { year, byKind, total: kinds.reduce((sum, kind) => sum + byKind[kind], 0) }
+  const cents = eachOf(kinds, (kind) => entries.reduce((sum, entry) => sum + centsOf(entry[kind] ?? 0, entry, year), 0))
+  return { year, byKind: eachOf(kinds, (kind) => cents[kind] / 100), total: kinds.reduce((sum, kind) => sum + cents[kind], 0) / 100 }
 }
 
 export const tellsAmounts = (entry: Readonly<Partial<Record<Kind, number | null>>>) => kinds.some((kind) => typeof entry[kind] === 'number')
 
-/** Share of the days of a year on which the entry is valid. */
-function shareOf({ effectiveDate, endDate }: Entry, year: number): number {
+/** A yearly amount by the days of the year on which its entry is valid, rounded to cents as the server rounds each kind of each entry. */
+function centsOf(amount: number, { effectiveDate, endDate }: Entry, year: number): number {
   const [begins, ends] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
   const from = Math.max(begins, Date.parse(effectiveDate))
   const until = Math.min(ends, endDate ? Date.parse(endDate) + dayLength : ends)
-  return Math.max(0, until - from) / (ends - begins)
+  const days = Math.max(0, until - from) / dayLength
+  return Math.round((Math.round(amount * 100) * days) / ((ends - begins) / dayLength))
 }

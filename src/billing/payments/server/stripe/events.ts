@@ -4,6 +4,7 @@ import type { ProviderEvent } from '#billing/payments/server/provider.ts'
 import { idOf, methodOf } from './cards.ts'
 import { stripeOf } from './stripe.ts'
 import { isStripeError, type StripeSettings } from './client.ts'
+import { ownIntent } from './own-objects.ts'
 import { disputeOf, failedRefundOf } from './refunds.ts'
 
 /** Seconds that a signature counts. */
@@ -26,8 +27,8 @@ async function aboutOf(stripe: Stripe, event: Stripe.Event): ReturnType<Provider
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
-      const { account: accountId, attempt: attemptId } = event.data.object.metadata
-      return accountId && attemptId ? { kind: 'charge', accountId, attemptId } : null
+      const own = ownIntent(event.data.object.metadata)
+      return own && { kind: 'charge', ...own }
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { LaterChange, Refunded, RefundOrder } from '#billing/payments/server/provider.ts'
 import { isStripeError } from './client.ts'
+import { ownIntent, ownRefund } from './own-objects.ts'
 
 /** A refund is found by its key however old it is, and made with it otherwise. */
 export async function refund(stripe: Stripe, { key, chargeId, cents }: RefundOrder): Promise<Refunded> {
@@ -23,7 +24,7 @@ const refundedOf = ({ status }: Stripe.Refund): Refunded =>
     : { status: 'paid', reason: null }
 
 export function failedRefundOf({ status, metadata }: Stripe.Refund): LaterChange | null {
-  const key = metadata?.['refund']
+  const key = ownRefund(metadata)
   return key && (status === 'failed' || status === 'canceled')
     ? { kind: 'refund failed', key, reason: 'The bank rejected the refund' }
     : null
@@ -31,10 +32,10 @@ export function failedRefundOf({ status, metadata }: Stripe.Refund): LaterChange
 
 /** Null for an inquiry, which takes no money back, and for a payment that this installation did not make. */
 export function disputeOf({ id, amount, status }: Stripe.Dispute, intent: Stripe.PaymentIntent | null): LaterChange | null {
-  const { attempt, account } = intent?.metadata ?? {}
-  if (!attempt || !account || status.startsWith('warning_') || status === 'prevented') return null
+  const own = ownIntent(intent?.metadata)
+  if (!own || status.startsWith('warning_') || status === 'prevented') return null
   const outcome = status === 'won' ? 'won' : status === 'lost' ? 'lost' : null
-  return { kind: 'dispute', disputeId: id, chargeKey: attempt, accountId: account, cents: amount, outcome }
+  return { kind: 'dispute', disputeId: id, chargeKey: own.attemptId, accountId: own.accountId, cents: amount, outcome }
 }
 
 /** Days in which a dispute ends, and in which Stripe keeps events. */

@@ -38,7 +38,7 @@ export function CostChart({ title, years, parts, until = 0, all, note, error, he
   return (
     <ChartCard
       title={title}
-      label={`Yearly cost, ${parts.map(({ name }) => name.toLowerCase()).join(', ')}: ${shown.map((year) => `${year.year} ${isEmpty(year) ? 'no entries' : formatMoneyShort(totalOf(year))}`).join(', ')}`}
+      label={`Cost of each year, ${parts.map(({ name }) => name.toLowerCase()).join(', ')}: ${shown.map((year) => `${year.year} ${isEmpty(year) ? 'no entries' : formatMoneyShort(totalOf(year))}`).join(', ')}`}
       note={`${note ? `${note} ` : ''}Yearly amounts, pro rata by day. Archived applications are left out.`}
       drawing={drawing}
       legend={parts.map(({ name, short = name, colour }) => ({ name: short, colour }))}

@@ -10,6 +10,7 @@ import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { costOf } from './costOf.ts'
 import type { BandProps } from './bandProps.ts'
 import { Waiting } from './BandPart.tsx'
 import { EndDay, RoadmapLink } from './EndsPart.tsx'
@@ -100,7 +101,7 @@ function PhoneCost({
   const change = formatChange(before, now)
   return (
     <Figure
-      label={<Link to={pathOf('/portfolios/{id}/costs', { id: portfolioId })}>Yearly cost</Link>}
+      label={<Link to={pathOf('/portfolios/{id}/costs', { id: portfolioId })}>{costOf(year)}</Link>}
       note={
         change && (
           <>

@@ -5,6 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
 import type { Member } from '../members/useMembers.ts'
+import { costOf as costLabel } from './costOf.ts'
 import type { Costs } from './useFigures.ts'
 
 type Column = GridColumn<Member>
@@ -25,7 +26,7 @@ function costColumns({ year, byApplication }: Costs): Column[] {
   return [
     {
       id: 'cost',
-      label: 'Yearly cost',
+      label: costLabel(year),
       kind: 'money',
       width: 116,
       aggregate: 'sum',
@@ -107,7 +108,7 @@ function Owners({ names }: { readonly names: readonly string[] }) {
 export const overviewSums = (costs: Costs | undefined): SummaryItem[] => [
   ...(costs
     ? [
-        { columnId: 'cost', label: 'Yearly cost', aggregate: 'sum' as const },
+        { columnId: 'cost', label: costLabel(costs.year), aggregate: 'sum' as const },
         { columnId: 'thirdParty', label: 'Third party', aggregate: 'sum' as const },
       ]
     : []),

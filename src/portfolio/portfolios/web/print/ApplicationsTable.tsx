@@ -5,6 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
 import type { Member } from '../members/useMembers.ts'
+import { costOf as costLabel } from '../overview/costOf.ts'
 import type { Costs } from '../overview/useFigures.ts'
 import type { Paper } from './usePaper.ts'
 
@@ -44,7 +45,7 @@ const stateIn = (states: States) =>
 function costColumn({ byApplication, year }: Costs): PaperColumn<Member> {
   const costOf = ({ applicationId }: Member) => byApplication.get(applicationId)?.totalCost
   return {
-    label: `Cost ${year}`,
+    label: costLabel(year),
     isNumeric: true,
     cell: (member) => formatMoney(costOf(member)) || '–',
     // In cents, so that a long list sums to what the figures above say.

@@ -1,5 +1,6 @@
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
+import { costOf } from '../overview/costOf.ts'
 import type { Summary } from '../useParts.ts'
 import type { Paper } from './usePaper.ts'
 
@@ -14,9 +15,9 @@ const score: PaperColumn<Summary> = {
 }
 
 /** The portfolio itself and all that is part of it; an application that is in two is in both lines. */
-export function PartsTable({ parts: { all, own }, figures: { partCosts } }: Paper) {
+export function PartsTable({ parts: { all, own }, figures: { partCosts, year } }: Paper) {
   const cost: PaperColumn<Summary> = {
-    label: 'Yearly cost',
+    label: costOf(year),
     isNumeric: true,
     cell: ({ portfolioId }) => formatMoneyShort(partCosts?.get(portfolioId) ?? 0),
   }

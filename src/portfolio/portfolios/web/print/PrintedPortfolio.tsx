@@ -50,7 +50,7 @@ export default function PrintedPortfolio({ id }: { id: string }) {
             {members.length > 0 && (
               <>
                 <h2>
-                  Applications <small>{figures.costs ? 'by yearly cost' : 'by name'}</small>
+                  Applications <small>{figures.costs ? `by the cost of ${figures.costs.year}` : 'by name'}</small>
                 </h2>
                 <ApplicationsTable {...paper} />
               </>
