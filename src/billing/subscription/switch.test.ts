@@ -76,16 +76,47 @@ test('a plan that had a price and is free today begins without an address', asyn
   expect(await choose(person, 'FREE')).toMatchObject({ status: 200, body: { total: 0 } })
 })
 
-test('a larger plan counts at once, with what is left of the old one given back; only once a day', async () => {
+test('a larger plan counts at once, with what is left of the old one given back', async () => {
   const person = await customer()
   await choose(person, 'BASIC')
-  expect((await choose(person, 'ADVANCED')).status).toBe(422)
   // Basic began, and was charged, ten days ago.
   await rows('update account_product set effective_date = effective_date - 10 where account_id = $1', [person.accountId])
   const preview = (await choose(person, 'ADVANCED', { preview: true })).body
   expect(preview.lines.map(({ description }: { description: string }) => description.split(',')[0])).toEqual(['Credit: Basic', 'Advanced'])
   expect((await choose(person, 'ADVANCED')).body.total).toBe(preview.total)
   expect((await plan(person)).accountSubscription.productName).toBe('Advanced')
+})
+
+test('several changes on one day come to one: what the day has charged is given back whole, with its coupon', async () => {
+  const operator = await addPerson(await addAccount(), ['Enterprise Admin'])
+  const coupon = { couponCode: 'DAY', name: 'Half', couponPercent: 50, couponPeriods: 1, availableCoupons: 1, effectiveDate: '2020-01-01' }
+  const { couponId } = (await operator.send('POST', '/coupons', coupon)).body
+  const person = await customer()
+  expect((await choose(person, 'BASIC')).body.total).toBe(49)
+  const at = `/billing/${person.accountId}/products`
+  const amounts = async (planCode: string, more: object = {}) => {
+    const preview = (await choose(person, planCode, { ...more, preview: true })).body
+    const { total, effectiveDate } = (await choose(person, planCode, more)).body
+    expect([total, effectiveDate]).toEqual([preview.total, preview.effectiveDate])
+    expect(preview.next.lines.every(({ amount }: { amount: number }) => amount > 0)).toBe(true)
+    return preview.lines.map(({ amount }: { amount: number }) => amount)
+  }
+  expect(await amounts('STANDARD')).toEqual([-49, 29])
+  const [{ accountProductId }] = (await operator.send('GET', at)).body
+  // A coupon that the operator adds to the plan of today is free again with it.
+  expect((await operator.send('POST', `${at}/${accountProductId}/coupons`, { couponId, effectiveDate: '2020-01-01' })).status).toBe(201)
+  expect(await amounts('ADVANCED')).toEqual([-29, 49])
+  expect((await operator.send('GET', `/coupons/${couponId}`)).body.usedCoupons).toBe(0)
+  expect(await amounts('ADVANCED', { annualPricing: true })).toEqual([-49, 490])
+  const { accountSubscription, invoices } = await plan(person)
+  expect(accountSubscription).toMatchObject({ productName: 'Advanced', unit: 'Year', endDate: null })
+  expect(invoices).toHaveLength(4)
+  const [{ balance }] = (await rows<{ balance: number }>('select sum(amount)::float8 as balance from ledger_entry where account_id = $1', [
+    person.accountId,
+  ])) as [{ balance: number }]
+  expect(balance).toBe(490)
+  // Nothing more is charged or given back today.
+  expect((await operator.send('POST', '/billing/charge_automatic_balance', { accountId: person.accountId })).body.invoices).toBe(0)
 })
 
 test('from months to years a whole year begins that day, and what is left of the month is given back; back again it is a whole month', async () => {

@@ -21,6 +21,16 @@ export const giveBackUnused: Statement = {
   text: `update coupon c set used_coupons = c.used_coupons - 1 from account_product_coupon k where k.account_id = $1 and k.account_product_id = $2 and c.coupon_id = k.coupon_id
 and c.used_coupons > 0 and not exists (select 1 from invoice_line l where l.account_product_id = k.account_product_id and l.coupons ? k.account_product_coupon_id::text)`,
 }
+/** Returns the uses of a product's coupons, also those that were on an invoice, which is given back as a whole. */
+export const giveBackAll: Statement = {
+  name: 'coupon.give_back_all',
+  text: `update coupon c set used_coupons = c.used_coupons - 1 from account_product_coupon k where k.account_id = $1 and k.account_product_id = $2 and c.coupon_id = k.coupon_id
+and c.used_coupons > 0`,
+}
+export const removeCoupons: Statement = {
+  name: 'coupon.remove_from_product',
+  text: 'delete from account_product_coupon where account_id = $1 and account_product_id = $2',
+}
 export const addCoupon: Statement = {
   name: 'coupon.add_to_product',
   text: 'insert into account_product_coupon (account_id, account_product_coupon_id, account_product_id, coupon_id, effective_date) values ($1, $2, $3, $4, $5)',

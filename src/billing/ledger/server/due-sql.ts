@@ -93,10 +93,11 @@ where h.account_id in (select c.account_id from account c where c.account_id = $
 order by h.effective_date, h.account_product_id`,
 }
 
-/** The product that account $1 was charged for first. Its day stays the billing day, also once the client that had it is closed or moves. */
+/** The product that account $1 was charged for first. Its day stays the billing day, also once the client that had it is closed or moves, or it was withdrawn on its first day. */
 export const findFirst: Statement<{ effectiveDate: string }> = {
   name: 'due.first',
-  text: `select to_char(h.effective_date, 'YYYY-MM-DD') as "effectiveDate" from invoice_line l join account_product h on h.account_product_id = l.account_product_id
+  text: `select to_char(case when h.end_date < l.period_start then l.period_start else h.effective_date end, 'YYYY-MM-DD') as "effectiveDate"
+from invoice_line l join account_product h on h.account_product_id = l.account_product_id
 where l.account_id = $1 and l.source_key like 'charge:%' order by l.invoice_line_id limit 1`,
 }
 

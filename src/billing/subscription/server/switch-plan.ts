@@ -4,7 +4,7 @@
  */
 import { uuidv7 } from 'uuidv7'
 import type { subscription } from '#billing/subscription/contract.ts'
-import { giveBackUnused, giveDefaults } from '#billing/coupons/server/uses.ts'
+import { giveBackAll, giveBackUnused, giveDefaults, removeCoupons } from '#billing/coupons/server/uses.ts'
 import { chargeAccount } from '#billing/ledger/server/charge-account.ts'
 import { planChanged } from '#billing/letters/server/letter-texts.ts'
 import { writeLetter } from '#billing/letters/server/write-letter.ts'
@@ -90,6 +90,11 @@ const keepHeld: Statement = {
   text: `update account_product h set end_date = case when x.last_day >= $3::date then x.last_day end, version = h.version + 1
 from (select k.account_product_id, ${lastDaySql('k.effective_date')} as last_day from account_product k join product p on p.product_id = k.product_id
   where k.account_id = $1 and k.account_product_id = $2) x where h.account_id = $1 and h.account_product_id = x.account_product_id`,
+}
+/** Over before its first day, so that none of its days counts. */
+const withdrawHeld: Statement = {
+  name: 'subscription.withdraw_plan',
+  text: 'update account_product set effective_date = $3, end_date = $3, version = version + 1 where account_id = $1 and account_product_id = $2',
 }
 const dropHeld: Statement = {
   name: 'subscription.drop_plan',
@@ -235,6 +240,13 @@ async function drop(system: Transaction, accountId: string, accountProductId: st
   await system.rows(dropHeld, [accountId, accountProductId])
 }
 
+/** A plan that was charged today and has another one today: all of it is given back, its coupons too, so that two changes on one day come to one. */
+async function withdraw(system: Transaction, accountId: string, accountProductId: string, today: Day): Promise<void> {
+  await system.rows(giveBackAll, [accountId, accountProductId])
+  await system.rows(removeCoupons, [accountId, accountProductId])
+  await system.rows(withdrawHeld, [accountId, accountProductId, dayAfter(today, -1)])
+}
+
 /** With the coupons that come with it. @throws Refusal 409 when somebody else took the last one */
 async function addPlan(system: Transaction, accountId: string, { productId }: Plan, unit: Unit, from: Day): Promise<void> {
   const accountProductId = uuidv7()
@@ -263,8 +275,8 @@ async function makeRoom(
     await system.rows(endHeld, [accountId, accountProductId, dayAfter(chargedUntil, -1)])
     return chargedUntil
   }
-  if (effectiveDate === today && chargedUntil) throw ruleNotMet('planCode', 'The plan was changed today already. Change it again tomorrow')
-  if (effectiveDate === today) await drop(system, accountId, accountProductId)
+  if (effectiveDate === today && chargedUntil) await withdraw(system, accountId, accountProductId, today)
+  else if (effectiveDate === today) await drop(system, accountId, accountProductId)
   else await system.rows(endHeld, [accountId, accountProductId, dayAfter(today, -1)])
   return today
 }
