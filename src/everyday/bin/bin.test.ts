@@ -265,6 +265,8 @@ test('people bound to portfolios learn of what was in theirs alone, and of nothi
   expect(await inBin(person)).toHaveLength(3)
   expect(await inBin(manager)).toMatchObject([{ recordId: own, holds: [] }])
   expect(await inBin(viewer)).toEqual([])
+  const deletedIdeas = async (who: Person) => (await read(who, '/ideas?status=deleted')).map((idea: { ideaId: string }) => idea.ideaId)
+  expect([await deletedIdeas(person), await deletedIdeas(manager), await deletedIdeas(viewer)]).toEqual([[strange, own], [own], []])
   expect((await restore(viewer, [own])).status).toBe(404)
   for (const id of [strange, areaId]) expect((await restore(manager, [own, id])).status).toBe(404)
   expect((await restore(manager, [own])).status).toBe(200)

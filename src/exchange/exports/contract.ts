@@ -5,7 +5,7 @@ import { call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { exchangeName, exportPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { listQuery } from '#platform/contract/query.ts'
+import { listQuery, recordStatus } from '#platform/contract/query.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { allRights } from '#platform/contract/roles.ts'
 
@@ -17,6 +17,7 @@ export const listTypes = { ...fileTypes, json: 'application/json' } as const
 
 /** Which records the list answers and in what order, not in what form: the file has a form of its own. */
 export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: true, fields: true, rows: true, most: true }), {
+  status: recordStatus,
   format: z.optional(z.enum(['csv', 'xlsx', 'json'])),
   /** Ids, comma-separated: these records alone. */
   ids: z.optional(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { Entity, PartOf, RecordOf, RowOf } from './entity.ts'
 import { largestLongBody } from './largest.ts'
-import { groupsSchema, listQuery, tooManySchema } from './query.ts'
+import { deletedSchema, groupsSchema, listQuery, tooManySchema } from './query.ts'
 import { normalised } from './blank.ts'
 import { isWritable, type Field } from './field.ts'
 import { createSchema, partOfSchema, recordSchema, someFieldsSchema, typed, updateSchema } from './schema.ts'
@@ -74,6 +74,7 @@ export const crud = <const E extends Entity>(of: E) => {
         most: z.union([tooManySchema, tableSchema, z.array(some)]),
         rows: z.union([tableSchema, z.array(some)]),
         fields: z.array(some),
+        status: z.union([z.array(row), z.array(deletedSchema)]),
       },
       entity: of.name,
     }),

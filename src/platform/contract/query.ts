@@ -1,6 +1,8 @@
 /**
  * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields`, `rows` and `most`.
  *
+ * `status=deleted` lists the bin instead of the records: what the reader may restore, newest first, with `search`, `limit` and `offset` alone.
+ *
  * `sort` names at most ten fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`. A field that comes twice counts where it first comes.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
  * (both inclusive), `blank` (value yes or no). A time that is compared with a day
@@ -89,12 +91,29 @@ const whole = (name: string, max: number) => {
 }
 const list = z.union([z.string(), z.array(z.string())])
 
+/** States that a list is narrowed to. */
+export const recordStatus = z.optional(z.enum(['active', 'archived', 'promoted'], 'status must be active, archived or promoted'))
+const listStatus = z.enum(['active', 'archived', 'promoted', 'deleted'], 'status must be active, archived, promoted or deleted')
+
+/** A record in the bin, as its list answers it with `status=deleted`; beside it the key and the name of the record. */
+export const deletedSchema = z.catchall(
+  z.object({
+    deleted: z.literal(true),
+    deletedDate: z.string(),
+    deletedBy: z.nullable(z.string()),
+    deletedByName: z.string(),
+    /** Days until it is removed for good. */
+    daysLeft: z.number(),
+  }),
+  z.string(),
+)
+
 export const listQuery = z.object({
   limit: z.optional(whole('limit', 100_000)),
   offset: z.optional(whole('offset', 10_000_000)),
   sort: z.optional(z.string()),
   search: z.optional(z.string().check(z.maxLength(200, 'search takes at most 200 characters'))),
-  status: z.optional(z.enum(['active', 'archived', 'promoted'], 'status must be active, archived or promoted')),
+  status: z.optional(listStatus),
   filter: z.optional(list),
   fields: z.optional(z.string()),
   rows: z.optional(z.enum(['objects', 'arrays'], 'rows must be objects or arrays')),

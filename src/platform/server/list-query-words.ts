@@ -8,6 +8,7 @@ const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
   offset: 'Records to skip.',
   sort: 'At most ten fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks come last.',
   search: 'Words that must all occur in the record.',
+  status: 'deleted lists the records in the bin that you may restore, newest first; it takes search, limit and offset.',
   filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
   fields:
     'Fields to return, comma-separated: name,areas. The key of a record is always included; by default, all fields and permissions are.',

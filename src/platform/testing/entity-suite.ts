@@ -157,6 +157,11 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const record = await made(person)
       expect((await person.send('DELETE', `${entity.path}/${(record[entity.key] as string).toUpperCase()}`)).status).toBe(204)
       expect((await person.send('GET', pathOf(record))).status).toBe(404)
+      const inBin = await person.send('GET', `${entity.path}?status=deleted&limit=5`)
+      expect([inBin.body, inBin.headers['x-total-count']], JSON.stringify(inBin.body)).toEqual([
+        [expect.objectContaining({ [entity.key]: record[entity.key], deleted: true, daysLeft: 30 })],
+        '1',
+      ])
       const [last] = await rowsOf(app.database)<{ action: string; changes: Record<string, unknown> }>(
         'select action, changes from change_log where record_id = $1 order by change_id desc limit 1',
         [record[entity.key]],

@@ -16,6 +16,7 @@ import { asAsked } from '#platform/server/records/custom-fields/asked.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
+import { answerDeleted } from './deleted-list.ts'
 import { isKnown } from './etag.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { ruleNotMet } from './refusal.ts'
@@ -77,6 +78,7 @@ export async function answerList<E extends Entity>(
   query: ListQuery,
   more: readonly Condition[] = [],
 ): Promise<Answer> {
+  if (query.status === 'deleted' && !more.length) return answerDeleted(context, plain.entity, query)
   const of = await asAsked(context.tenant, plain, query)
   const reader = readerValues(context.session.grants, of.entity)
   const isGrouped = query.group !== undefined

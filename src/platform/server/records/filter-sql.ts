@@ -157,6 +157,8 @@ function countOf(text: string): number {
 
 /** Condition for the records of a status. */
 export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNullable<ListQuery['status']>): string {
+  // Deleted records are in the bin, and in no table of their own.
+  if (status === 'deleted') return 'false'
   if (status === 'promoted') return promoted ?? 'false'
   return `${status === 'active' ? 'a.active' : 'not a.active'}${promoted ? ` and not (${promoted})` : ''}`
 }
