@@ -16,14 +16,23 @@ describe('names in one cell', () => {
     ['"a; b"; c', ['a; b', 'c']],
     ['a;;a; ', ['a']],
     ['5" disk; b', ['5" disk', 'b']],
+    ['• a\r\n• b', ['a', 'b']],
+    ['• a', ['a']],
+    ['- a\n- b\n', ['a', 'b']],
+    ['1. a\n2. b', ['a', 'b']],
+    ['3. a\n2. b', ['3. a', '2. b']],
+    ['- a', ['- a']],
   ])('%j', (cell, names) => expect(splitNames(cell)).toEqual(names))
 
-  test.each([[['a', 'b; c', 'd, e', 'say "hi"', 'x|y', 'two\nlines']], [['only, one']], [[' blank around ']], [['5" disk', '"q"']]])(
-    '%j come back as they were',
-    (names) => {
-      expect(splitNames(joinNames(names))).toEqual(names)
-    },
-  )
+  test.each([
+    [['a', 'b; c', 'd, e', 'say "hi"', 'x|y', 'two\nlines']],
+    [['only, one']],
+    [[' blank around ']],
+    [['5" disk', '"q"']],
+    [['• a', '- b']],
+  ])('%j come back as they were', (names) => {
+    expect(splitNames(joinNames(names))).toEqual(names)
+  })
 })
 
 test('a choice is understood by its label and by its value, whatever the case', () => {

@@ -19,12 +19,27 @@ export const oneOfClear = 'clear'
 export const splitNames = (cell: string, chosen?: string | null): string[] => splitPieces(cell, chosen).map(({ text }) => text)
 
 /** The same, with what is quoted. */
-export function splitPieces(cell: string, chosen?: string | null): Piece[] {
+export function splitPieces(written: string, chosen?: string | null): Piece[] {
+  const cell = withoutBullets(written)
   if (chosen === null && !cell.trimStart().startsWith('"')) return cell.trim() ? [{ text: cell.trim(), isQuoted: false }] : []
   const marks = marksOf(chosen ?? undefined)
   const separator = marks.find((mark) => pieces(cell, mark).length > 1) ?? ';'
   const names = pieces(cell, separator).map((piece) => (piece.isQuoted ? piece : { ...piece, text: piece.text.trim() }))
   return [...new Map(names.filter(({ text }) => text).map((piece) => [piece.text, piece])).values()]
+}
+
+/** Marks before each line of a list, then those that begin other texts, too. */
+const bullet = /^\s*[•‣◦▪●]\s*/
+const dash = /^\s*[-*–—·]\s+/
+const place = /^\s*(\d{1,3})[.)]\s+/
+
+/** The lines of a list without the marks or numbers that each of them has. */
+function withoutBullets(cell: string): string {
+  const lines = cell.split('\n').filter((line) => line.trim())
+  const marked = (mark: RegExp) => lines.every((line) => mark.test(line))
+  const areCounted = () => lines.every((line, at) => Number(place.exec(line)?.[1]) === at + 1)
+  const mark = marked(bullet) ? bullet : lines.length < 2 ? undefined : marked(dash) ? dash : areCounted() ? place : undefined
+  return mark && lines.length ? lines.map((line) => line.replace(mark, '')).join('\n') : cell
 }
 
 /** People mix marks that names hardly ever hold: beside one of them the others count, too. */
@@ -63,4 +78,4 @@ export const joinNames = (names: readonly string[]): string =>
   names.map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
 
 /** Whatever may separate names, in our files or in others, is quoted: what is quoted is one name. */
-const needsQuotes = (name: string) => /[;\n|,"/&+]/.test(name) || name !== name.trim()
+const needsQuotes = (name: string) => /[;\n|,"/&+]/.test(name) || bullet.test(name) || name !== name.trim()
