@@ -30,8 +30,11 @@ export type Change = z.output<typeof changeSchema>
 export const reasonName = 'because'
 
 const wrongLimit = 'limit must be a whole number from 1 to 1000'
-/** How much of a history is asked for. */
+/** Bytes of changes in one answer of a history: the lists of a record are in each change of them, before and after. */
+export const mostHistory = 8 * 1024 * 1024
+/** How much of a history is asked for. One that goes on has a Link to its older changes (RFC 8288), those before the last one answered. */
 const historyQuery = z.object({
+  before: z.optional(z.guid('before must be the changeId of an entry')),
   limit: z.optional(z.coerce.number(wrongLimit).check(z.int(wrongLimit), z.minimum(1, wrongLimit), z.maximum(1_000, wrongLimit))),
 })
 export type HistoryQuery = z.output<typeof historyQuery>
@@ -116,7 +119,7 @@ export const crud = <const E extends Entity>(of: E) => {
     history: call({
       method: 'GET',
       path: `${byId}/history` as const,
-      summary: `Lists the changes of one ${of.label}, newest first; limit restricts how many`,
+      summary: `Lists the changes of one ${of.label}, newest first; limit restricts how many, and before continues with older ones, as the Link of a long history does`,
       access: 'session',
       query: historyQuery,
       reply: z.array(changeSchema),

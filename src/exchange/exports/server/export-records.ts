@@ -9,7 +9,9 @@ import { ownField, unfolded } from '#platform/contract/own-names.ts'
 import { listed } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues } from '#platform/server/access/session.ts'
+import { beyondLimit } from '#platform/server/database/statement.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
+import { codeOf } from '#platform/server/error-facts.ts'
 import { cellOf, exportShape, type NamesByEntity } from '#platform/server/exchange/cells.ts'
 import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
@@ -52,8 +54,12 @@ function toldColumn({ entity }: Records, name: string): ExchangeColumn[] {
   return fieldColumns(name, field)
 }
 
-/** Records that are in memory at a time: each may have a text of 20,000 characters, and some of its own fields. */
+/** Records that are in memory at a time, at most: each may have a text of 20,000 characters, and some of its own fields. */
 const atOnce = 250
+/** The first of them. */
+const firstAtOnce = 25
+/** Bytes of them: where they have long lists, fewer are read. */
+const bytesAtOnce = 8 * 1024 * 1024
 
 /** The bytes of a list as the query asks for it. @throws Refusal 400 for a filter or order that the entity does not have */
 async function readList(
@@ -68,19 +74,22 @@ async function readList(
   return (await tenant.json(statement, [...readerValues(grants, of.entity), ...values])) ?? Buffer.from('[]')
 }
 
-/** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
-export async function readRecords(
+/** The list with everything that a file takes. @throws Refusal 400 for a filter or order that the entity does not have */
+async function readWhole(
   tenant: Pick<Tenant, 'json'>,
   grants: Grants,
   of: Records,
   query: ExportQuery & { readonly fields?: string },
-): Promise<Row[]> {
+): Promise<Buffer> {
   const beside = [...(of.own?.length ? [ownField] : []), ...listed(query.also)]
   const fields = query.fields ?? (beside.length ? [...namesAt(of.entity, 'list'), ...beside].join() : undefined)
   const bytes = await readList(tenant, grants, of, { ...query, ...(fields !== undefined && { fields }) })
   const isPaged = query.limit !== undefined || query.offset !== undefined
-  return parseInTurns<Row[]>(isPaged ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes)
+  return isPaged ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes
 }
+
+/** The records as the list answers them, in its order. @throws as {@link readWhole} does */
+export const readRecords = async (...asked: Parameters<typeof readWhole>): Promise<Row[]> => parseInTurns<Row[]>(await readWhole(...asked))
 
 /** Number of records that the query answers, without reading any. @throws as {@link readRecords} does */
 export async function countRecords(tenant: Pick<Tenant, 'json'>, grants: Grants, of: Records, query: ExportQuery): Promise<number> {
@@ -94,8 +103,18 @@ async function* pagesOf(tenant: Pick<Tenant, 'json'>, grants: Grants, of: Record
   const { limit: _limit, offset: _offset, ...whole } = query
   const { key } = of.entity
   const ids = (await readRecords(tenant, grants, of, { ...query, fields: key })).map((record) => String(record[key]))
-  for (let at = 0; at < ids.length; at += atOnce)
-    yield await readRecords(tenant, grants, of, { ...whole, ids: ids.slice(at, at + atOnce).join() })
+  let [at, count] = [0, firstAtOnce]
+  while (at < ids.length) {
+    const bytes = await readWhole(tenant, grants, of, { ...whole, ids: ids.slice(at, at + count).join() }).catch((error: unknown) => {
+      if (count === 1 || codeOf(error) !== beyondLimit) throw error
+    })
+    if (bytes) {
+      yield await parseInTurns<Row[]>(bytes)
+      at += count
+    }
+    const fitting = bytes ? Math.floor((count * bytesAtOnce) / bytes.length) : count >> 1
+    count = Math.max(1, Math.min(atOnce, count * 2, fitting))
+  }
 }
 
 /**

@@ -206,3 +206,6 @@ export const checkedPageSchema = z.extend(dryRunSchema, {
 })
 checkedPageSchema.register(z.globalRegistry, { id: 'ImportCheckPage' })
 export type CheckedPage = z.output<typeof checkedPageSchema>
+
+/** Kept records that an answer lists: an undo may keep each row of a file, and the last 50 imports are listed together. */
+export const mostKept = 200

@@ -1,5 +1,6 @@
 /** Imports as they are kept. */
 import type { ImportSummary } from '#exchange/imports/contract.ts'
+import { mostKept } from '#exchange/imports/contract/check.ts'
 import type { LikelyKind } from '#exchange/imports/contract/likely-kind.ts'
 import { laterChoices, type WholePlan } from '#exchange/imports/contract/plan.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -36,7 +37,8 @@ export interface StoredImport extends ImportSummary {
 
 /** Which plan it is, for which kind of record and which reading of the file. */
 const tagOfPlan = 'md5(i.subject || i.plan::text || i.analysis::text)'
-const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.recipe_id as "recipeId", i.counts, i.kept,
+const summary = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.job_id as "jobId", i.run_id as "runId", i.recipe_id as "recipeId", i.counts,
+  case when i.kept is not null then jsonb_path_query_array(i.kept, '$[0 to ${mostKept - 1}]') end as kept, jsonb_array_length(i.kept) as "keptCount",
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, case when i.imported_date is not null then 'succeeded' else 'draft' end) end as status`
 const from = `from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`

@@ -24,7 +24,7 @@ async function answerOf(context: Context, run: StoredRun): Promise<WorkbookRun> 
 
 function sheetOf(
   { session }: Context,
-  { importId, entity, analysis, plan, rowCount, counts, kept }: StoredImport,
+  { importId, entity, analysis, plan, rowCount, counts, keptCount }: StoredImport,
   isLeftOut: boolean,
 ): WorkbookSheet {
   const headers = analysis.columns.map(({ name }) => name)
@@ -38,7 +38,7 @@ function sheetOf(
     columns: headers.filter((name) => plan.columns[name]),
     unused: headers.filter((name) => !plan.columns[name]),
     counts,
-    kept: kept?.length ?? 0,
+    kept: keptCount ?? 0,
   }
 }
 

@@ -9,17 +9,25 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
 
-type Listed = Change & { readonly name: string; readonly color: string | null }
+type Listed = Change & { readonly name: string; readonly color: string | null; readonly found: number }
 
-/** $2 the portfolios that the reader sees (null: all), $3 the change after which to continue, $4 the limit, $5 the applications already returned. */
+/** Bytes of the changes of one statement; a longer one is read alone. The log has whole lists, before and after. */
+const bytesAtOnce = 512 * 1024
+
+/** $2 the portfolios that the reader sees (null: all), $3 the change after which to continue, $4 the limit, $5 the applications already returned. `found`: changes that there are, up to the limit; fewer are answered where they are long. */
 const select: Statement<Listed> = {
   name: 'overview.recent_changes',
-  text: `select l.change_id as "changeId", l.entity, l.record_id as "recordId", l.record_name as "recordName", l.action, l.changed_date as "changedDate",
-  l.changed_by as "changedBy", l.changed_by_name as "changedByName", l.on_behalf_of_name as "onBehalfOfName", l.changes, a.name, a.color
+  text: `select x."changeId", x.entity, x."recordId", x."recordName", x.action, x."changedDate", x."changedBy", x."changedByName", x."onBehalfOfName", x.changes,
+  x.name, x.color, x.found
+from (select c.*, sum(c.size) over (order by c."changeId" desc) as so_far, row_number() over (order by c."changeId" desc) as place, count(*) over ()::integer as found
+from (select l.change_id as "changeId", l.entity, l.record_id as "recordId", l.record_name as "recordName", l.action, l.changed_date as "changedDate",
+  l.changed_by as "changedBy", l.changed_by_name as "changedByName", l.on_behalf_of_name as "onBehalfOfName", l.changes, a.name, a.color, octet_length(l.changes::text) as size
 from change_log l join application a on a.account_id = $1 and a.application_id = l.record_id
 where l.account_id = $1 and l.entity = 'application' and l.action <> 'delete' and ($3::uuid is null or l.change_id < $3) and l.record_id <> all($5::uuid[])
   and ${seesApplication('l.record_id')}
-order by l.change_id desc limit $4`,
+order by l.change_id desc limit $4) c) x
+where x.place = 1 or x.so_far <= ${bytesAtOnce}
+order by x."changeId" desc`,
 }
 
 const most = 6
@@ -40,7 +48,7 @@ export const recentChanges: Handler<typeof recentChangesCall> = async (_input, {
       if (told.size < most && !told.has(change.recordId)) told.set(change.recordId, inShort(change, name, color))
     }
     after = found.at(-1)?.changeId ?? null
-    if (found.length < atOnce) break
+    if (found.length === (found[0]?.found ?? 0) && found.length < atOnce) break
   }
   return [...told.values()]
 }

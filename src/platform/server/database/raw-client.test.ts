@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConnection } from '#platform/testing/database.ts'
-import { RawClient } from './raw-client.ts'
+import { RawClient, tooLong } from './raw-client.ts'
+import { bytes } from './statement.ts'
 import { valueTypes } from './types.ts'
 
 const client = new RawClient({ ...(await testConnection()), pipeline: true, types: valueTypes })
@@ -25,6 +26,13 @@ test('null stays null', async () => {
 test.each([65_536, 65_537, 200_000, 5_000_000])('a value of %i bytes, over many chunks, arrives whole', async (size) => {
   const [value] = await raw(`repeat('abcdefgh', ${Math.ceil(size / 8)})::text`)
   expect(value?.equals(Buffer.from('abcdefgh'.repeat(Math.ceil(size / 8))))).toBe(true)
+})
+
+test('of a value that is too long for an answer nothing is kept, and the connection goes on', async () => {
+  const [long, next] = await Promise.all([raw(`repeat('abcdefgh', 27000000)::text`), raw(`'[]'::text`)])
+  expect(long).toEqual([tooLong])
+  expect(() => bytes({ rows: [{ $json: long[0]! }] } as never)).toThrow('too long')
+  expect(next).toEqual([Buffer.from('[]')])
 })
 
 test('many rows, small and large in turn, keep their order', async () => {

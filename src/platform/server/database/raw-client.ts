@@ -80,6 +80,10 @@ const rowDescription = 0x54
 const valueOffset = 11
 /** Values above this are gathered in a buffer of their own, for the parser would copy them again with each doubling. */
 const largeValue = 64 * 1024
+/** Bytes of one answer: records may have long lists, of which PostgreSQL would compose a gigabyte. */
+const mostAnswered = 200 * 1024 * 1024
+/** In the place of a value that is longer, of which nothing is kept. */
+export const tooLong = Buffer.from('too long')
 
 interface Message {
   name: string
@@ -111,9 +115,17 @@ function announce(connection: Connection & OpenConnection, message: Message): vo
   connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
 }
 
+/** A value that comes in many reads; without a buffer, one that is too long. */
+interface Large {
+  readonly buffer: Buffer | undefined
+  readonly size: number
+  filled: number
+  readonly length: number
+}
+
 class RawParser extends BaseParser {
   private raw = false
-  private large: { buffer: Buffer; filled: number; length: number } | undefined
+  private large: Large | undefined
 
   override parse(chunk: Buffer, emit: Emit): void {
     const rest = this.large ? this.fillLargeValue(this.large, chunk, emit) : chunk
@@ -129,12 +141,12 @@ class RawParser extends BaseParser {
     this.bufferOffset = 0
   }
 
-  private fillLargeValue(large: { buffer: Buffer; filled: number; length: number }, chunk: Buffer, emit: Emit): Buffer {
-    const taken = chunk.copy(large.buffer, large.filled)
+  private fillLargeValue(large: Large, chunk: Buffer, emit: Emit): Buffer {
+    const taken = large.buffer ? chunk.copy(large.buffer, large.filled) : Math.min(chunk.length, large.size - large.filled)
     large.filled += taken
-    if (large.filled === large.buffer.length) {
+    if (large.filled === large.size) {
       this.large = undefined
-      emit(rawRow(large.length, large.buffer))
+      emit(rawRow(large.length, large.buffer ?? tooLong))
     }
     return chunk.subarray(taken)
   }
@@ -144,9 +156,9 @@ class RawParser extends BaseParser {
     if (present < valueOffset || pending[start] !== dataRow) return
     const size = pending.readInt32BE(start + valueOffset - 4)
     if (size <= largeValue) return
-    const buffer = Buffer.allocUnsafeSlow(size)
-    const filled = pending.copy(buffer, 0, start + valueOffset, start + present)
-    this.large = { buffer, filled, length: pending.readInt32BE(start + 1) }
+    const buffer = size > mostAnswered ? undefined : Buffer.allocUnsafeSlow(size)
+    buffer?.set(pending.subarray(start + valueOffset, start + present))
+    this.large = { buffer, size, filled: present - valueOffset, length: pending.readInt32BE(start + 1) }
     this.buffer = Buffer.alloc(0)
     this.bufferOffset = this.bufferLength = 0
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueryResult, QueryResultRow } from 'pg'
 import { knowingNulls } from './known-nulls.ts'
-import type { RawClient } from './raw-client.ts'
+import { tooLong, type RawClient } from './raw-client.ts'
 
 /** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. `Row` is the type of a result row. */
 export interface Statement<Row = unknown> {
@@ -79,9 +79,17 @@ export function send<Row>(client: RawClient, statement: Statement, values: unkno
   return client.query<Row & QueryResultRow>({ name, text, values })
 }
 
-/** The bytes of a single `$json` column: null when there is no row, or when PostgreSQL composed nothing. */
+/** PostgreSQL's code for what goes beyond its own limits. */
+export const beyondLimit = '54000'
+
+/**
+ * The bytes of a single `$json` column: null when there is no row, or when PostgreSQL composed nothing.
+ * @throws as PostgreSQL does beyond its limits, for bytes that are too many
+ */
 export function bytes({ rows }: Answer<{ $json: Buffer | null }>): Buffer | null {
-  return rows[0]?.$json ?? null
+  const value = rows[0]?.$json ?? null
+  if (value === tooLong) throw Object.assign(new Error('The answer is too long'), { code: beyondLimit })
+  return value
 }
 
 /**

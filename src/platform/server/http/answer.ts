@@ -9,6 +9,7 @@ export interface AnswerHeaders {
   readonly 'content-encoding'?: string
   readonly 'cache-control'?: string
   readonly location?: string
+  readonly link?: string
   readonly 'set-cookie'?: string
   readonly 'clear-site-data'?: string
   readonly 'content-security-policy'?: string

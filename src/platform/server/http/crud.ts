@@ -5,7 +5,7 @@
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#platform/contract/uuid.ts'
 import type { Grants } from '#platform/contract/access.ts'
-import type { Change, HistoryQuery, RecordQuery, UpdateQuery } from '#platform/contract/crud.ts'
+import type { HistoryQuery, RecordQuery, UpdateQuery } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
@@ -13,7 +13,6 @@ import type { Context } from '#platform/server/access/context.ts'
 import { readerValues, recordsSeen, type Session } from '#platform/server/access/session.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
-import { seenHistory } from '#platform/server/records/hidden.ts'
 import { firstParameter } from '#platform/server/records/filter-sql.ts'
 import { forReader } from '#platform/server/records/list-fields.ts'
 import type { JsonOf } from '#platform/server/records/record-json.ts'
@@ -24,6 +23,7 @@ import type { Expected, Patch } from '#platform/server/records/patch.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
+import { answerHistory } from './history.ts'
 import { answerList } from './lists.ts'
 import { badInput, notFound, ruleNotMet } from './refusal.ts'
 
@@ -256,22 +256,12 @@ export const remove =
     )
   }
 
-const selectHistory: Statement<Change> = {
-  name: 'change_log.history',
-  text: `select change_id as "changeId", entity, record_id as "recordId", record_name as "recordName", action, changed_date as "changedDate",
-  changed_by as "changedBy", changed_by_name as "changedByName", on_behalf_of_name as "onBehalfOfName", changes
-from change_log where account_id = $1 and entity = $2 and record_id = $3 order by change_id desc limit $4`,
-}
-
 /** History of a record that the reader sees, newest first, without references to records hidden from the reader. */
 export const history =
   <E extends Entity>(of: Records<E>) =>
-  async ({ params, query }: ById & { query: HistoryQuery }, context: Context): Promise<Change[]> => {
+  async ({ params, query }: ById & { query: HistoryQuery }, context: Context): Promise<Answer> => {
     await findRecord(context, of, params.id)
-    const seen = recordsSeen(context.session.grants, of.entity)
-    // For a reader bound to portfolios, hidden entries are removed after the query, so the limit applies afterwards.
-    const changes = await context.tenant.rows(selectHistory, [of.entity.name, params.id, seen ? null : (query.limit ?? null)])
-    return seen ? (await seenHistory(context.tenant, seen, of, changes)).slice(0, query.limit) : changes
+    return answerHistory(context, of, params.id, query)
   }
 
 /** All six, for an entity without quirks. */

@@ -81,9 +81,10 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     case '22015':
     case '22021':
       return badInput([{ path: '', message: 'A value has the wrong form, is out of range or holds a character that cannot be kept' }])
-    // Ended by statement_timeout, or past temp_file_limit.
+    // Ended by statement_timeout, or past temp_file_limit or the longest answer.
     case '57014':
     case '53400':
+    case '54000':
       return tooCostly()
     case '40P01':
       return entangled()

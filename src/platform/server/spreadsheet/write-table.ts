@@ -25,6 +25,8 @@ const seconds = 120
 const minutesOfSheets = 15
 /** Cells that are handed over at a time: about a millisecond of work. */
 const handful = 4000
+/** Characters of these: a cell may have thousands of names. */
+const handfulCharacters = 250_000
 /** Cells of a file whose thread waits for another. */
 const smallFile = 100_000
 
@@ -139,13 +141,14 @@ function handfuls(sheets: readonly Sheet[]): Handfuls {
     for (const { columns, rows } of sheets) {
       const width = Math.max(1, columns.length)
       const most = Math.max(1, Math.floor(handful / width))
-      let some: ExportValue[][] = []
+      let [some, characters]: [ExportValue[][], number] = [[], 0]
       for await (const row of rows) {
         some.push(row)
         cells += width
-        if (some.length < most) continue
+        for (const cell of row) if (typeof cell === 'string') characters += cell.length
+        if (some.length < most && characters < handfulCharacters) continue
         yield some
-        some = []
+        ;[some, characters] = [[], 0]
       }
       if (some.length) yield some
       yield null

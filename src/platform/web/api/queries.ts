@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
 import type { Call, CallInput } from '#platform/contract/call.ts'
 import {
@@ -19,7 +19,7 @@ import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickPath } from './pickPath.ts'
 import { freshFor, queryClient } from './queryClient.ts'
-import { answerHere, etagOf, markWith, request, totalOf } from './request.ts'
+import { answerHere, etagOf, isContinued, markWith, request, totalOf } from './request.ts'
 import { sendAny } from './send.ts'
 
 export { queryClient }
@@ -104,11 +104,22 @@ export function recordOf<const L extends Listed>(entity: L, id: string) {
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<RecordIn<L>>('GET', `${entity.path}/${id}`, { signal }) })
 }
 
-/** Every change of one record, newest first; at most `limit` if given. */
-export const historyOf = (entity: Listed, id: string, limit?: number) =>
+/** The latest changes of one record, newest first. */
+export const historyOf = (entity: Listed, id: string, limit: number) =>
   queryOptions({
     queryKey: ['history', entity.name, id, limit],
-    queryFn: ({ signal }) => request<Change[]>('GET', `${entity.path}/${id}/history`, { signal, ...(limit && { query: { limit } }) }),
+    queryFn: ({ signal }) => request<Change[]>('GET', `${entity.path}/${id}/history`, { signal, query: { limit } }),
+    staleTime: 0,
+  })
+
+/** Every change of one record, newest first; a long history comes in several answers. */
+export const wholeHistoryOf = (entity: Listed, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['history', entity.name, id],
+    queryFn: ({ signal, pageParam: before }) =>
+      request<Change[]>('GET', `${entity.path}/${id}/history`, { signal, ...(before && { query: { before } }) }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (isContinued(last) ? last.at(-1)?.changeId : undefined),
     staleTime: 0,
   })
 

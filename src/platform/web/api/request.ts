@@ -38,6 +38,9 @@ export const etagOf = (answer: unknown): string | undefined => (typeof answer ==
 const totals = new WeakMap<object, number>()
 /** The X-Total-Count that a page came with. */
 export const totalOf = (page: object): number | undefined => totals.get(page)
+/** Answers that go on, such as a long history: those that came with a Link. */
+const continued = new WeakSet<object>()
+export const isContinued = (answer: object): boolean => continued.has(answer)
 /** Attaches an ETag that arrived in another way: with a 409, or with a row taken out of a list. */
 export const markWith = (answer: object, etag: string | null | undefined): void => void (etag && etags.set(answer, etag))
 
@@ -67,6 +70,7 @@ function marked<T>({ headers }: Response, answer: T): T {
   markWith(answer, headers.get('etag'))
   const total = headers.get('x-total-count')
   if (total !== null) totals.set(answer, Number(total))
+  if (headers.has('link')) continued.add(answer)
   return answer
 }
 

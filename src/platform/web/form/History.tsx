@@ -1,12 +1,13 @@
 import './comparison.css'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { reasonName, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { counted } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
-import { historyOf, type Row } from '#platform/web/api/queries.ts'
+import { wholeHistoryOf, type Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
@@ -16,7 +17,7 @@ import { restorable } from './restoring.ts'
 /** Every change of a record: who, on whose behalf, when, and each field before and after. */
 export default function History({ entity, record, isReadOnly }: { entity: Entity; record: Row; isReadOnly: boolean }) {
   const id = idOf(entity, record)
-  const { data, error, refetch } = useQuery(historyOf(entity, id))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(wholeHistoryOf(entity, id))
   const names = useNamesOf(entity.all)
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   if (!data)
@@ -25,10 +26,11 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
         <span className="skeleton" />
       </div>
     )
-  if (data.length === 0) return <p className="card history-note">Nothing has been changed since the history began.</p>
+  const changes = data.pages.flat()
+  if (changes.length === 0) return <p className="card history-note">Nothing has been changed since the history began.</p>
   return (
     <ol className="card history">
-      {data.map((change) => (
+      {changes.map((change) => (
         <li key={change.changeId}>
           <Avatar name={change.changedByName} />
           <div>
@@ -45,6 +47,13 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
           </div>
         </li>
       ))}
+      {hasNextPage && (
+        <li>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier changes
+          </Button>
+        </li>
+      )}
     </ol>
   )
 }

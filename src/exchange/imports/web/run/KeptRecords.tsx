@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Kept } from '#exchange/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { canOpen, recordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Records that the undo left as they are, and why. */
-export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
+export function KeptRecords({ kept, all }: { kept: readonly Kept[]; all: number }) {
   const { outlines } = useDirectory()
   return (
     <section className="card import-card" aria-labelledby="import-kept">
@@ -18,6 +19,7 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
           </li>
         ))}
       </ul>
+      {all > kept.length && <p className="import-hint">And {counted(all - kept.length, 'more record', 'more records')}.</p>}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
           </Button>
         </div>
       </OutcomeCard>
-      {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
+      {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} all={status.keptCount ?? 0} />}
     </div>
   )
 }

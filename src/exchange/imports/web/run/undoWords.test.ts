@@ -3,8 +3,8 @@ import type { ImportSummary } from '#exchange/imports/contract.ts'
 import { hasUndone, willUndo } from './undoWords.ts'
 
 const tags = { label: 'tag', plural: 'tags' }
-const undone = (create: number, update: number, kept = 0) =>
-  ({ counts: { create, update }, kept: Array.from({ length: kept }) }) as unknown as Pick<ImportSummary, 'counts' | 'kept'>
+const undone = (create: number, update: number, keptCount = 0) =>
+  ({ counts: { create, update }, keptCount }) as unknown as Pick<ImportSummary, 'counts' | 'keptCount'>
 
 test.each([
   [undone(134, 0), 'The 134 tags that it added are removed.'],
@@ -24,7 +24,7 @@ test('records named by the rows are listed beside its own records', () => {
     { entity: 'area', label: 'business areas', count: 18 },
     { entity: 'contact', label: 'contact', count: 1 },
   ]
-  const summary = { counts: { ...undone(2, 0).counts!, added }, kept: null }
+  const summary = { counts: { ...undone(2, 0).counts!, added }, keptCount: null }
   expect(willUndo(summary, tags)).toBe(
     'This removes the 2 tags that it added, and removes the 18 business areas and 1 contact that its rows named.',
   )

@@ -3,7 +3,7 @@ import type { ImportSummary, SubjectDescription } from '#exchange/imports/contra
 import { addedInWords } from '#exchange/imports/contract/added-words.ts'
 import { counted } from '#platform/contract/words.ts'
 
-type Undone = Pick<ImportSummary, 'counts' | 'kept'>
+type Undone = Pick<ImportSummary, 'counts' | 'keptCount'>
 type Noun = Pick<SubjectDescription, 'label' | 'plural'>
 
 /** "This removes the 2 tags that it added, and restores the previous values of 1 tag." */
@@ -18,7 +18,7 @@ export function willUndo({ counts }: Pick<Undone, 'counts'>, { label, plural }: 
 }
 
 /** "The 134 applications that it added are removed, but for 2 records below." */
-export function hasUndone({ counts, kept }: Undone, { label, plural }: Noun): string {
+export function hasUndone({ counts, keptCount }: Undone, { label, plural }: Noun): string {
   const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
   const parts = [
     created && `The ${counted(created, label, plural)} that it added ${created === 1 ? 'is' : 'are'} removed`,
@@ -27,5 +27,5 @@ export function hasUndone({ counts, kept }: Undone, { label, plural }: Noun): st
     counts?.added?.length && `the ${addedInWords(counts.added)} that its rows named are gone, too`,
   ].filter(Boolean)
   if (!parts.length) return 'It had changed nothing.'
-  return `${parts.join(', and ')}${kept?.length ? `, but for ${counted(kept.length, 'record')} below` : ''}.`
+  return `${parts.join(', and ')}${keptCount ? `, but for ${counted(keptCount, 'record')} below` : ''}.`
 }
