@@ -88,3 +88,26 @@ export function viewQueries({ query }: Call, hidden: Readonly<Record<string, rea
   )
   return ['?search=unseen', ...narrowed]
 }
+
+/** A view of the list that everyone has, narrowed by the names of records seen and hidden in every column that has any. */
+export async function sharedView(
+  boss: Person,
+  entity: Entity,
+  { seen, hidden }: Readonly<Record<'seen' | 'hidden', Readonly<Record<string, readonly string[]>>>>,
+): Promise<object> {
+  const filters: Record<string, object> = {}
+  for (const [name, field] of Object.entries<Field>(entity.all)) {
+    const [to] = referred(field).filter((one) => hidden[one])
+    if (!to) continue
+    const { path, title } = entities.get(to)!
+    const ids = [seen[to]![0], ...hidden[to]!.slice(0, 2)]
+    const values = await Promise.all(ids.map(async (id) => (await boss.send('GET', `${path}/${id}`)).body[title] as string))
+    filters[name] = { kind: 'set', values }
+  }
+  const parts = { filter: JSON.stringify({ filters, search: '' }) }
+  return {
+    preferenceName: `${entity.name}.view.shared`,
+    preferenceValue: JSON.stringify({ name: 'Shared', parts }),
+    globalPreference: true,
+  }
+}

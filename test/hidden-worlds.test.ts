@@ -25,7 +25,8 @@ import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 import { differing, told } from './hidden-telling.ts'
 import { addProposals, changeProposals, proposalPaths, removeProposals, repeatingModel } from './hidden-proposals.ts'
-import { bringing, naming, unlinked, referred, viewQueries, waysToAsk } from './hidden-naming.ts'
+import { unheard } from './hidden-events.ts'
+import { bringing, naming, unlinked, referred, viewQueries, waysToAsk, sharedView } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app, database, services } = await testApp({ PRIVATE_MODELS: 'on' })
 const rows = rowsOf(database)
@@ -121,6 +122,7 @@ beforeAll(async () => {
     expect((await score(boss, theirs, applicationId, 4 - at, 0)).status).toBe(200)
   }
   await addProposals(database, { boss, seen, hidden })
+  for (const entity of all) await sent(boss, 'POST', '/users/preferences', await sharedView(boss, entity, { seen, hidden }))
   askTheModel = await repeatingModel(boss)
 }, 120_000)
 
@@ -265,7 +267,7 @@ test('records hidden from bound readers neither change their answers nor appear 
   const tags = new Map<string, string>()
   for (const path of lists) tags.set(path, (await ask(readers[0]!, path)).headers['etag'] as string)
   const gone = Object.values(hidden).flat()
-  await changeHidden()
+  await unheard({ database, services }, { boss, readers, tagId: seen['tag']![0]! }, changeHidden)
   const [changed, changedForBoss] = [await look(), await everythingTold(boss, listsOfBoss)]
   // The test can fail: readers who see everything get another answer from every list that counts or holds any of it.
   const moved = listsOfBoss.filter((path) => beforeOfBoss.get(path) !== changedForBoss.get(path))

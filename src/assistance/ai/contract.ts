@@ -30,6 +30,8 @@ const settingsSchema = z.object({
   monthlyTokens: z.number(),
   /** Since the month began. */
   usedTokens: z.number(),
+  /** Version of what is chosen here. Sent as If-Match, it keeps a change from overwriting another one. */
+  settingsVersion: z.string(),
   inputPrice: z.nullable(z.number()),
   outputPrice: z.nullable(z.number()),
   agreedByName: z.nullable(z.string()),

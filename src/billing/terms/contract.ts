@@ -46,6 +46,8 @@ const terms = {
   ...marginFields,
   ...providerFields,
 } as const
+/** Of the account’s settings, as `accountSchema` has it. */
+const { settingsVersion } = accountSchema.shape
 const put = { method: 'PUT', reply: accountSchema, access: ['sysadmin'], forBilling: true } as const
 const operator = { access: ['sysadmin'], layout: 'system', forBilling: true, worksWithoutWorkspace: true } as const
 
@@ -61,7 +63,7 @@ export const termsFeature = feature({
       forBilling: true,
       worksWithoutWorkspace: true,
       summary: 'Returns the terms on which a workspace is billed',
-      reply: z.object({ accountId: z.string(), accountName: z.string(), ...answers(terms) }),
+      reply: z.object({ accountId: z.string(), accountName: z.string(), settingsVersion, ...answers(terms) }),
     }),
     billingDay: call({
       ...put,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 
 /* Deleted records whose place is gone when they come back. */
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
 
 async function sending(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
   const answer = await person.send(method, path, body)
@@ -61,4 +63,23 @@ test('IT services that would use each other in a circle come back as they were',
   await sending(person, 'DELETE', `/itServices/${server}`)
   await sending(person, 'PUT', `/itServices/${disk}`, { usesITServices: [{ usesITServiceId: mail }] })
   expect((await sending(person, 'POST', '/bin/restore', { ids: [server] })).restored[0].without).toBeUndefined()
+})
+
+test('a portfolio whose people take more seats than there are does not come back, and comes back when there is room', async () => {
+  const account = await addAccount()
+  const person = await addPerson(account, ['Global Admin'])
+  const { portfolioId } = await sending(person, 'POST', '/portfolios', { name: 'Fleet' })
+  const author = await addPerson(account, ['Author'], portfolioId)
+  await rows('update account set max_edit_user_accounts = 2 where account_id = $1', [account])
+  await sending(person, 'DELETE', `/portfolios/${portfolioId}`)
+  const other = await addPerson(account, ['Author'])
+  const refused = await person.send('POST', '/bin/restore', { ids: [portfolioId] })
+  expect([refused.status, refused.body.message]).toEqual([
+    402,
+    'That would be 3 edit users, and this workspace has room for 2. Remove one first, or choose a larger plan.',
+  ])
+  expect((await person.send('GET', `/portfolios/${portfolioId}`)).status).toBe(404)
+  await sending(person, 'PUT', `/users/${other.userId}/roles`, { roles: [{ roleName: 'View User' }] })
+  await sending(person, 'POST', '/bin/restore', { ids: [portfolioId] })
+  expect((await author.send('GET', `/portfolios/${portfolioId}`)).status).toBe(200)
 })

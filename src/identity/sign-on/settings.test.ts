@@ -59,6 +59,22 @@ test('the settings are returned without the secret, and each change is audited',
   expect(JSON.stringify(audit)).not.toContain('secret of the client')
 })
 
+test('settings that were read before another change are neither saved nor removed', async () => {
+  const { admin, settings } = await world()
+  const { headers } = await admin.send('GET', '/accounts/signon')
+  const old = { 'if-match': headers['etag']! }
+  const saved = await admin.send('PUT', '/accounts/signon', { ...settings, passwordAllowed: false }, old)
+  expect(saved.status).toBe(200)
+  const stale = [
+    await admin.send('PUT', '/accounts/signon', { ...settings, enrolsUnknown: true }, old),
+    await admin.send('DELETE', '/accounts/signon', undefined, old),
+  ]
+  for (const { status, body } of stale)
+    expect([status, body.message]).toEqual([409, 'The settings changed in the meantime. Check them and save again.'])
+  expect((await admin.send('GET', '/accounts/signon')).body).toMatchObject({ passwordAllowed: false, enrolsUnknown: false })
+  expect((await admin.send('DELETE', '/accounts/signon', undefined, { 'if-match': saved.headers['etag']! })).status).toBe(204)
+})
+
 test('only users who may edit the workspace change it, and not while impersonating', async () => {
   const { account, admin, settings } = await world()
   const other = await addPerson(account, ['Company Admin'])

@@ -225,4 +225,17 @@ test('an old page overwrites no role and no setting that somebody else has chang
   await page.getByText('Workspace saved').waitFor()
   const saved = await rows('select city, contact_phone from account where account_id = $1', [account])
   expect(saved).toEqual([{ city: 'Oslo', contact_phone: '+47 55 00 00 00' }])
+
+  const addsUsers = (label: string) => page.getByLabel(label)
+  await page.goto(new URL('/admin/subscription/certifiedprovideraddsusers', page.url()).href)
+  await addsUsers('Only the provider adds edit users').check()
+  await admin.send('PUT', '/accounts/certifiedprovideraddusers', { onlyCertifiedProviderCanAddViewUsers: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The settings changed in the meantime.').waitFor()
+  await expect.poll(() => addsUsers('Only the provider adds view users').isChecked()).toBe(true)
+  expect(await addsUsers('Only the provider adds edit users').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const both = 'only_certified_provider_can_add_edit_users as edit, only_certified_provider_can_add_view_users as view'
+  expect(await rows(`select ${both} from account where account_id = $1`, [account])).toEqual([{ edit: true, view: true }])
 })

@@ -9,6 +9,7 @@ import type { Comparison, OverviewThen } from './contract/shapes.ts'
 import type { Months } from './contract/months.ts'
 import { changeMuch, done, get, type Row } from './server/changes-for-tests.ts'
 import { entities } from './server/history/followed.ts'
+import { settled } from '#workspace/workspaces/server/world-for-tests.ts'
 import { Histories } from './server/history/histories.ts'
 import { History } from './server/history/history.ts'
 import type { Line, Past } from './server/history/record.ts'
@@ -177,4 +178,33 @@ test('records that came and went within the time count as both, and readers with
   for (const act of ['bulkadd', 'bulkremove']) await done(head, 'POST', `/portfolios/${inner}/applications/${act}`, { applicationIds })
   await done(head, 'PUT', `/portfolios/${inner}`, { parentPortfolioId: portfolioId })
   expect(await told(head, `&portfolioId=${portfolioId}&withParts=yes`)).toContain('Passing came,went')
+})
+
+test('a workspace that is emptied, brought back or restored is read from the beginning, whatever is changed right after', async () => {
+  const own = await addPerson(await addAccount(), ['Global Admin'])
+  const { accountId } = own
+  const histories = new Histories(1_000_000)
+  const names = async () => {
+    const { lines } = await histories.since(database.tenant(accountId), long)
+    return [...lines.application.values()].flatMap(({ now }) => now?.fields.name ?? []).sort()
+  }
+  const add = (name: string) => done(own, 'POST', '/applications', { name })
+  const job = async (path: string, body: object = {}) => {
+    const { jobId } = await done(own, 'POST', path, body)
+    return settled(own, jobId as string)
+  }
+  await add('Ledger')
+  const { result } = await job('/backups/start')
+  await add('Payroll')
+  expect(await names()).toEqual(['Ledger', 'Payroll'])
+  await job(`/backups/${result.backupId}/restore`)
+  await add('Till')
+  expect(await names()).toEqual(['Ledger', 'Till'])
+  await job('/accounts/reset', { accountId })
+  await add('Stock')
+  expect(await names()).toEqual(['Stock'])
+  const [kept] = await get<Row[]>(own, '/accounts/emptied')
+  await job('/accounts/bringback', { accountId: kept!['accountId'] })
+  await add('Orders')
+  expect(await names()).toEqual(['Ledger', 'Orders', 'Till'])
 })

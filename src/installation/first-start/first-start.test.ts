@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { blankId } from '#platform/contract/blank.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { prepareInstallation } from './server/first-start.ts'
@@ -87,8 +88,22 @@ test('without sample data the start prints a link that makes the Enterprise Admi
       inviteToken,
     })
   expect((await register(first!)).status).toBe(422)
-  expect((await register(second!)).body.isSystemAdministrator).toBe(true)
+  const { token, ...administrator } = (await register(second!)).body
+  expect(administrator).toMatchObject({ isSystemAdministrator: true, accountId: blankId })
   expect(linkIn(await start())).toBeUndefined()
+
+  const asAdministrator = (method: 'POST' | 'PUT', path: string, body: object) =>
+    send(method, path, body, { authorization: `Bearer ${token}` })
+  const person = { firstName: 'Bo', lastName: 'Reed', emailAddress: 'bo@example.com' }
+  const provider = await asAdministrator('POST', '/accounts/providers', { company: 'Harbour', ...person })
+  expect([provider.status, provider.body.workspaceName], JSON.stringify(provider.body)).toEqual([200, 'Harbour'])
+  const client = await asAdministrator('POST', '/accounts', { company: 'Pier', parentAccountId: provider.body.accountId, ...person })
+  expect([client.status, client.body.parentAccountName]).toEqual([200, 'Harbour'])
+  expect((await asAdministrator('POST', '/accounts', { company: 'Own', ...person })).status).toBe(200)
+  expect((await asAdministrator('POST', '/config', { domain: 'pier.example.com', siteTitle: 'Pier' })).status).toBe(200)
+  expect((await asAdministrator('PUT', '/accounts/demo', { isDemoAccount: true })).status, 'of the empty workspace').toBe(404)
+  expect((await asAdministrator('POST', '/areas', { name: 'Nowhere' })).status).toBe(403)
+  expect((await asAdministrator('POST', '/users/switchaccount', { accountId: client.body.accountId })).status).toBe(200)
 })
 
 test('SAMPLE_PASSWORD is the password when it is set, and is not printed', async () => {

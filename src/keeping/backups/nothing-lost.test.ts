@@ -135,3 +135,25 @@ test('reviews end in a copy, and its imports are the completed ones, without fil
     { isIn: false },
   ])
 })
+
+test('a role in a portfolio that was taken before the portfolio was deleted does not come back with it', async () => {
+  const { admin, clientId } = await worldOf(app)
+  const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
+  const people = [await app.addPerson(clientId, ['View User']), await app.addPerson(clientId, ['View User'])] as const
+  const viewer = { roleName: 'View User' }
+  const give = async ({ userId }: Person, ...roles: object[]) =>
+    expect((await admin.send('PUT', `/users/${userId}/roles`, { roles: [viewer, ...roles] })).status).toBe(200)
+  for (const person of people) await give(person, { roleName: 'Portfolio Manager', portfolioId })
+  const id = await backUp(admin)
+  await give(people[0])
+  expect((await admin.send('DELETE', `/portfolios/${portfolioId}`)).status).toBe(204)
+  const held = () => rows('select user_id as user from user_role where account_id = $1 and portfolio_id = $2', [clientId, portfolioId])
+  expect(await restore(admin, id)).toMatchObject({ status: 'succeeded' })
+  expect(await held()).toEqual([{ user: people[1].userId }])
+  // What a restore takes comes back with the restore of what was there before.
+  const [{ safetyBackupId: safe }] = (await admin.send('GET', '/backups/restores')).body
+  expect(await restore(admin, safe)).toMatchObject({ status: 'succeeded' })
+  expect(await held()).toEqual([])
+  expect(await restore(admin, id)).toMatchObject({ status: 'succeeded' })
+  expect(await held()).toEqual([{ user: people[1].userId }])
+})

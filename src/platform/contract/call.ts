@@ -48,6 +48,8 @@ export interface Call {
    * that workspace, since anyone who runs the provider can open such a session.
    */
   readonly worksAfterSignOn?: boolean
+  /** Makes a workspace: a system administrator needs none for that. Calls that are open to system administrators by name need none either. */
+  readonly makesWorkspaces?: boolean
   /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
   readonly refusesTokens?: boolean
   /** The call is about plans, limits and invoices: installations without billing don't have it. */

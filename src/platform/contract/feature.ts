@@ -15,7 +15,7 @@ export interface Screen extends InMenus {
   readonly hint?: string
   /** Path of the screen above it, where its own path does not begin with that. */
   readonly under?: string
-  /** Offered to somebody who is in no workspace, too. Public screens always are. */
+  /** Offered to somebody who is in no workspace, too. Public screens and those of the Control Panel always are. */
   readonly worksWithoutWorkspace?: boolean
   /** The screen is about plans, limits and invoices: installations without billing don't have it. */
   readonly forBilling?: boolean

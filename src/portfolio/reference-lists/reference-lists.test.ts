@@ -102,3 +102,27 @@ test('a merge into nothing, into itself, or by someone who may not delete, chang
   expect((await into(await state(person, 'Other'), manager)).status).toBe(403)
   expect((await person.send('GET', '/refApplicationStates')).body).toHaveLength(2)
 })
+
+test('a merge that would archive projects, or bring archived ones back, is refused until they have the other status', async () => {
+  const person = await admin()
+  const status = async (name: string, isArchiveFlag: boolean): Promise<string> =>
+    (await person.send('POST', '/refProjectStatuses', { name, isArchiveFlag })).body.refProjectStatusId
+  const [done, closed] = [await status('Done', false), await status('Closed', true)]
+  const project = (await person.send('POST', '/projects', { name: 'New pier', refProjectStatusId: done })).body
+  const merge = (from: string, intoId: string) => person.send('POST', `/refProjectStatuses/${from}/merge`, { intoId })
+  const archiving = await merge(done, closed)
+  expect([archiving.status, archiving.body.errors]).toEqual([
+    422,
+    [
+      {
+        path: 'intoId',
+        message: '“Closed” archives projects, and 1 active project has “Done”. Change that in the list of projects first',
+      },
+    ],
+  ])
+  await person.send('PUT', `/projects/${project.projectId}`, { refProjectStatusId: closed })
+  const returning = await merge(closed, done)
+  expect([returning.status, returning.body.errors[0].message]).toEqual([422, expect.stringContaining('1 archived project has “Closed”')])
+  expect((await merge(done, closed)).status).toBe(200)
+  expect((await person.send('GET', `/projects/${project.projectId}`)).body).toMatchObject({ refProjectStatusId: closed, archived: true })
+})

@@ -59,6 +59,37 @@ test('settings that were read before another change are refused, whatever else h
   expect((await set(saved.body.settingsVersion, { city: 'Oslo' })).status).toBe(200)
 })
 
+test('pages of one setting have the same version, and overwrite nothing that another one has saved', async () => {
+  const account = await addAccount()
+  const admin = await addPerson(account, ['Global Admin', 'Enterprise Admin'])
+  const version = async () => (await admin.send('GET', '/accounts/current')).body.settingsVersion as string
+  const first = await version()
+  expect((await admin.send('GET', `/billing/${account}/terms`)).body).toMatchObject({ settingsVersion: first })
+  expect((await admin.send('PUT', '/accounts/trial', { isTrialAccount: true, trialExpiryDate: '2199-01-01T00:00:00Z' })).status).toBe(200)
+  const stale = [
+    ['trial', { isTrialAccount: false }],
+    ['demo', { isDemoAccount: true }],
+    ['maxeditusers', { maxEditUserAccounts: 7 }],
+    ['certifiedprovideraddusers', { onlyCertifiedProviderCanAddEditUsers: true }],
+    ['secondfactor', { requiresSecondFactor: true }],
+    ['address', { webAddress: null }],
+    ['certifiedprovider', { accountType: 'Client' }],
+    ['billingday', { billingPeriodStartDay: 3 }],
+    ['providermargin', { providerMarginRate: 3 }],
+  ] as const
+  for (const [path, body] of stale) {
+    const answer = await admin.send('PUT', `/accounts/${path}`, body, { 'if-match': `"${first}"` })
+    expect([path, answer.status, answer.body.message]).toEqual([
+      path,
+      409,
+      'The settings changed in the meantime. Check them and save again.',
+    ])
+  }
+  const now = await version()
+  const { status, body } = await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: 7 }, { 'if-match': `"${now}"` })
+  expect([status, body.isTrialAccount, body.maxEditUserAccounts, body.isDemoAccount]).toEqual([200, true, 7, false])
+})
+
 test('domains that were read before another one was verified are refused', async () => {
   const account = await addAccount()
   const admin = await addPerson(account, ['Global Admin'])

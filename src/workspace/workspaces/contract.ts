@@ -97,6 +97,8 @@ const yesNo = z.optional(z.enum(['true', 'false'], 'Enter true or false'))
 export const managedViews = ['trial', 'limit', 'quiet'] as const
 
 const managers = ['sysadmin', 'Certified Provider Admin'] as const
+/** A new installation has no workspace, and its administrator makes the first. */
+const anywhere = { worksWithoutWorkspace: true } as const
 
 const calls = {
   list: call({
@@ -168,6 +170,7 @@ const calls = {
     path: '/accounts',
     summary: 'Makes a client workspace and invites its first administrator',
     access: ['CREATE_CHILD_ACCOUNTS'],
+    makesWorkspaces: true,
     ...bodyOf(workspaceFields),
     reply: managedSchema,
   }),
@@ -184,6 +187,7 @@ const calls = {
     path: '/accounts/subproviders',
     summary: 'Makes the namespace of a sub-provider under the caller’s provider, and invites its first administrator',
     access: ['CREATE_CHILD_ACCOUNTS'],
+    makesWorkspaces: true,
     ...bodyOf(subProviderFields),
     reply: managedSchema,
   }),
@@ -256,9 +260,15 @@ export const workspaces = feature({
       ],
       worksWithoutWorkspace: true,
     },
-    { path: '/admin/workspaces/add', help: 'provider', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'] },
-    { path: '/admin/workspaces/sub/add', help: 'provider', title: 'New sub-provider', access: ['CREATE_CHILD_ACCOUNTS'] },
-    { path: '/admin/workspaces/provider/add', help: 'control-panel', title: 'New provider', access: ['CREATE_PARENT_ACCOUNTS'] },
+    { path: '/admin/workspaces/add', help: 'provider', title: 'New workspace', access: ['CREATE_CHILD_ACCOUNTS'], ...anywhere },
+    { path: '/admin/workspaces/sub/add', help: 'provider', title: 'New sub-provider', access: ['CREATE_CHILD_ACCOUNTS'], ...anywhere },
+    {
+      path: '/admin/workspaces/provider/add',
+      help: 'control-panel',
+      title: 'New provider',
+      access: ['CREATE_PARENT_ACCOUNTS'],
+      ...anywhere,
+    },
     { path: '/admin/account/resetdata', title: 'Reset data', access: ['RESET_ACCOUNT_DATA'] },
     {
       path: '/admin/system/accounts',

@@ -2,7 +2,7 @@
 import type { AiSettings, Provider } from '#assistance/ai/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 
-export interface StoredSettings extends Omit<AiSettings, 'examples' | 'provider' | 'usedTokens' | 'hasKey'> {
+export interface StoredSettings extends Omit<AiSettings, 'examples' | 'provider' | 'usedTokens' | 'hasKey' | 'settingsVersion'> {
   readonly provider: Provider
   readonly sealedKey: Buffer | null
 }
@@ -17,6 +17,11 @@ export const findSettings: Statement<StoredSettings> = {
 export const holdSettings: Statement<StoredSettings> = {
   name: 'ai_setting.hold',
   text: `select ${columns} from ai_setting where account_id = $1 for update`,
+}
+/** Changes take turns: there may be no row yet to lock. */
+export const takeTurns: Statement = {
+  name: 'ai_setting.turns',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' ai settings', 0))`,
 }
 export const saveSettings: Statement = {
   name: 'ai_setting.save',

@@ -3,6 +3,7 @@ import type { ai, AiSettings } from '#assistance/ai/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState, stateTag } from '#platform/server/http/state-tag.ts'
 import { change, type FieldChanges } from '#platform/server/records/changes.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { keyPurpose } from './ask.ts'
@@ -22,13 +23,23 @@ const off = {
   agreedByName: null,
   agreedDate: null,
 }
+/** Of all but the key, which nobody reads: one that is entered replaces the stored one. */
+const tagOf = ({ sealedKey, ...told }: Partial<sql.StoredSettings>): string => stateTag([told, Boolean(sealedKey)])
+
 export async function settings(_input: unknown, context: Context): Promise<AiSettings> {
   const { tenant } = context
   const [stored, { used }] = [await tenant.row(sql.findSettings), (await tenant.row(sql.sumTokens))!]
   const { sealedKey, ...told } = stored ?? { ...off, sealedKey: null }
-  return { ...told, hasKey: sealedKey !== null, usedTokens: used, examples: await examplesFor(context) }
+  return {
+    ...told,
+    hasKey: sealedKey !== null,
+    settingsVersion: tagOf(stored ?? {}),
+    usedTokens: used,
+    examples: await examplesFor(context),
+  }
 }
 
+/** @throws Refusal 409 when the settings changed since the caller read them */
 export async function saveSettings({ body }: { body: Body }, context: Context): Promise<AiSettings> {
   const { services, session, tenant } = context
   if (session.userId !== session.originalUserId)
@@ -36,7 +47,9 @@ export async function saveSettings({ body }: { body: Body }, context: Context): 
   const sealed = body.key ? await seal(services.settings, keyPurpose(session.accountId), Buffer.from(body.key)) : null
   const { name } = (await services.database.system.row(sql.findName, [session.accountId]))!
   await change(tenant, session, async (changes) => {
+    await changes.transaction.rows(sql.takeTurns)
     const before = await changes.transaction.row(sql.holdSettings)
+    refuseOtherState(context, tagOf(before ?? {}), 'The settings')
     const isSamePlace = before?.provider === body.provider && before.address === body.address
     const agreed =
       isSamePlace && before.agreedDate

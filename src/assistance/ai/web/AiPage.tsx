@@ -20,9 +20,9 @@ export default function AiPage() {
       {data ? (
         <div className="ai-page stack gap-16">
           <SettingsForm
-            key={JSON.stringify(data)}
             settings={data}
             onSaved={(settings) => queryClient.setQueryData(kept.queryKey, settings)}
+            onStale={() => void refetch()}
           />
           <Examples examples={data.examples} />
           <Requests />

@@ -3,6 +3,7 @@ import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ai, providers, type AiSettings, type Provider } from '#assistance/ai/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { useHeldPage } from '#platform/web/form/useMarkedDirty.ts'
@@ -23,14 +24,22 @@ const begunWith = (settings: AiSettings) => ({
   agrees: settings.agreedDate !== null,
 })
 
-/** Choosing a model and switching it on. Without one the built-in matcher answers. */
-export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSaved(settings: AiSettings): void }) {
-  const [begun, setBegun] = useState(() => begunWith(settings))
-  const [typed, setTyped] = useState(begun)
+interface SettingsFormProps {
+  settings: AiSettings
+  onSaved(settings: AiSettings): void
+  /** Somebody else has saved: the settings are read again. */
+  onStale(): void
+}
+
+/** Choosing a model and switching it on. Without one the built-in matcher answers. A field shows the stored value until somebody types in it. */
+export function SettingsForm({ settings, onSaved, onStale }: SettingsFormProps) {
+  const begun = begunWith(settings)
+  const [changed, setChanged] = useState<Partial<typeof begun>>({})
+  const typed = { ...begun, ...changed }
   useHeldPage(JSON.stringify(typed) !== JSON.stringify(begun))
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const set = (some: Partial<typeof typed>) => setTyped({ ...typed, ...some })
+  const set = (some: Partial<typeof typed>) => setChanged({ ...changed, ...some })
   const choose = (provider: Provider) =>
     set({ provider, address: Object.values(usual).includes(typed.address) ? usual[provider] : typed.address })
   const save = async (event: FormEvent) => {
@@ -40,13 +49,13 @@ export function SettingsForm({ settings, onSaved }: { settings: AiSettings; onSa
     const { provider, address, model, key, isOn, monthlyTokens, inputPrice, outputPrice, agrees } = typed
     const body = { provider, address, model, key: key || null, isOn, agrees, monthlyTokens, inputPrice, outputPrice }
     try {
-      const saved = await send(ai.calls.saveSettings, { body }, { stay: true })
-      setBegun(begunWith(saved))
-      setTyped(begunWith(saved))
+      const saved = await send(ai.calls.saveSettings, { body }, { stay: true, ifMatch: `"${settings.settingsVersion}"` })
       onSaved(saved)
+      setChanged({})
       void notify('Saved')
     } catch (failure) {
       setError(failure)
+      if (isProblem(failure, 409)) onStale()
     } finally {
       setBusy(false)
     }

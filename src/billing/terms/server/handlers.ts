@@ -2,6 +2,7 @@ import { termsFeature } from '#billing/terms/contract.ts'
 import { knownAccount } from '#billing/plain/server/known-account.ts'
 import { answerAccount } from '#workspace/accounts/server/current.ts'
 import { accountWriter, editableAccount } from '#tenancy/account/server/editable.ts'
+import { settingsVersionSql } from '#tenancy/account/server/settings-version.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -12,9 +13,9 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 
 const findTerms: Statement<Reply<(typeof termsFeature.calls)['read']>> = {
   name: 'terms.find',
-  text: `select account_id as "accountId", workspace_name as "accountName", account_type_id as "accountType", billing_period_start_day as "billingPeriodStartDay",
+  text: `select ${settingsVersionSql} as "settingsVersion", account_id as "accountId", workspace_name as "accountName", account_type_id as "accountType", billing_period_start_day as "billingPeriodStartDay",
   manual_bill as "manualBill", annual_billing as "annualBilling", min_billed_edit_users as "minBilledEditUsers", max_billed_edit_users as "maxBilledEditUsers",
-  bill_child_accounts_directly as "billChildAccountsDirectly", provider_margin_rate::float as "providerMarginRate" from account where account_id = $1`,
+  bill_child_accounts_directly as "billChildAccountsDirectly", provider_margin_rate::float as "providerMarginRate" from account a where account_id = $1`,
 }
 const tellClients: Statement = {
   name: 'terms.tell_clients',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#workspace/accounts/contract.ts'
 import { minUsersFields, termsFeature } from '#billing/terms/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -10,10 +11,16 @@ import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
+const current = queryOf(accounts.calls.current)
+const storedIn = (account: Reply<typeof accounts.calls.current>) => ({
+  values: valuesOf(minUsersFields, account),
+  ifMatch: `"${account.settingsVersion}"`,
+})
+
 /** The minimum number of billed edit users, which the provider and the operator set. */
 export default function MinBilledUsers() {
   const user = useSession()
-  const { refetch } = useQuery(queryOf(accounts.calls.current))
+  const { refetch } = useQuery(current)
   const maySet = user?.isSystemAdministrator || user?.roles.some(({ roleName }) => roleName === 'Certified Provider Admin')
   return (
     <>
@@ -26,7 +33,7 @@ export default function MinBilledUsers() {
               lead="Fewer people may work in the workspace; this many are charged."
               call={termsFeature.calls.minBilledUsers}
               fields={minUsersFields}
-              initial={valuesOf(minUsersFields, account)}
+              stored={{ ...storedIn(account), reread: async () => storedIn(await queryClient.fetchQuery({ ...current, staleTime: 0 })) }}
               submitLabel="Save"
               onDone={() => {
                 void refetch()

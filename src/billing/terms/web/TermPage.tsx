@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { termsFeature } from '#billing/terms/contract.ts'
-import type { Call } from '#platform/contract/call.ts'
+import type { Call, Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
+
+type Terms = Reply<typeof termsFeature.calls.read>
 
 interface TermPageProps {
   title: string
@@ -24,6 +27,12 @@ export function TermPage({ title, lead, call, fields }: TermPageProps) {
   const accountId = typeof search.accountId === 'string' ? search.accountId : (user?.accountId ?? '')
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const asked = queryOf(termsFeature.calls.read, { params: { accountId } })
+  const storedIn = (terms: Terms) => ({ values: valuesOf(fields, terms), ifMatch: `"${terms.settingsVersion}"` })
+  const followed = (terms: Terms) => ({
+    ...storedIn(terms),
+    reread: async () => storedIn(await queries.fetchQuery({ ...asked, staleTime: 0 })),
+  })
   return (
     <>
       <SandboxLine />
@@ -34,7 +43,7 @@ export function TermPage({ title, lead, call, fields }: TermPageProps) {
             lead={lead}
             call={call}
             fields={fields}
-            initial={valuesOf(fields, terms)}
+            stored={followed(terms)}
             more={{ accountId }}
             submitLabel="Save"
             onDone={() => {

@@ -8,11 +8,12 @@ import { readerValues } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { change } from '#platform/server/records/changes.ts'
+import { change, changeAsSystem, type Changes } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { restoreRecords } from '#platform/server/records/bin/restore.ts'
 import type { AccountSchedule } from '#platform/server/schedules/schedule.ts'
 import { deletedPhotos, dropPhotos } from '#portfolio/contacts/server/kept-photos.ts'
+import { withinSeats } from '#identity/sign-in/server/seats.ts'
 import { holdsOf } from './holds.ts'
 
 type Calls = typeof bin.calls
@@ -50,20 +51,34 @@ async function list({ query }: HandlerInput<Calls['list']>, { tenant, session }:
   })
 }
 
-const restore = ({ body: { ids, names = {} } }: HandlerInput<Calls['restore']>, { tenant, session }: Context) =>
-  change(tenant, session, async (changes) => {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-    const named = Object.fromEntries(Object.entries(names).map(([id, name]) => [id.toLowerCase(), name]))
-    const taken = await restoreRecords(changes, wanted, named)
-    return {
-      restored: taken.map(({ id, entity, name, without }) => ({
-        recordId: id,
-        entity: entity.name,
-        name: named[id] ?? name,
-        ...(without === undefined ? {} : { without }),
-      })),
-    }
-  })
+/** Roles that come back with portfolios take seats again. */
+const holdsRoles: Statement = {
+  name: 'bin.holds_roles',
+  text: "select 1 as one from bin_record where account_id = $1 and record_id = any($2::uuid[]) and kept->'rows' ? 'user_role' limit 1",
+}
+
+/** @throws Refusal as `restoreRecords`, and 402 for more people than there are seats for */
+async function restore(input: HandlerInput<Calls['restore']>, { tenant, session, services }: Context) {
+  const wanted = [...new Set(input.body.ids.map((id) => id.toLowerCase()))]
+  const work = (changes: Changes) => restoreWanted(changes, wanted, input.body.names)
+  if (!(await tenant.row(holdsRoles, [wanted]))) return change(tenant, session, work)
+  return changeAsSystem(services.database.system, session.accountId, session, (changes, system) =>
+    withinSeats(system, session, () => work(changes), { isReturn: true }),
+  )
+}
+
+async function restoreWanted(changes: Changes, wanted: readonly string[], names: Readonly<Record<string, string>> = {}) {
+  const named = Object.fromEntries(Object.entries(names).map(([id, name]) => [id.toLowerCase(), name]))
+  const taken = await restoreRecords(changes, wanted, named)
+  return {
+    restored: taken.map(({ id, entity, name, without }) => ({
+      recordId: id,
+      entity: entity.name,
+      name: named[id] ?? name,
+      ...(without === undefined ? {} : { without }),
+    })),
+  }
+}
 
 const removeOld: Statement = {
   name: 'bin.remove_old',

@@ -68,13 +68,14 @@ export async function refusePastSeats(system: Transaction, accountId: string, se
 }
 
 /**
- * Changes what people of the account may. An edit user who becomes a view user takes another seat.
+ * Changes what people of the account may. An edit user who becomes a view user takes another seat. `isReturn`: roles that were held come back, which adds nobody.
  * @throws Refusal 402 when there are more of a kind than before, and than seats; 403 where only the provider adds edit users
  */
 export async function withinSeats<T>(
   system: Transaction,
   session: Pick<Session, 'accountId' | 'grants' | 'assignments'>,
   change: () => Promise<T>,
+  { isReturn = false } = {},
 ): Promise<T> {
   const seats = await lockPeople(system, session.accountId)
   const { maxEditUserAccounts, maxReadOnlyUsers, onlyProviderAddsEditUsers } = seats
@@ -83,7 +84,7 @@ export async function withinSeats<T>(
   const changed = await change()
   const after = await taken(system, session.accountId)
   if (after.editUsers > before.editUsers) {
-    refuseUnlessAdds(seats, session, true)
+    if (!isReturn) refuseUnlessAdds(seats, session, true)
     refusePast('edit users', maxEditUserAccounts, after.editUsers)
   }
   if (after.viewUsers > before.viewUsers) refusePast('view users', maxReadOnlyUsers, after.viewUsers)

@@ -5,7 +5,9 @@ import { keysOf } from '#platform/contract/keys.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
 import { badInput, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseOtherState, stateTag } from '#platform/server/http/state-tag.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { publicAddress, type Settings } from '#platform/server/settings.ts'
 import { discover, ProviderFault } from './discover.ts'
@@ -53,10 +55,16 @@ const read = async (from: Pick<Transaction, 'row'>, accountId: string): Promise<
 /** Redirect address of a provider: the installation's, or the workspace's own. */
 export const redirectAddress = (settings: Settings, own?: string | null): string => `${own ?? publicAddress(settings)}${callbackPath}`
 
-export async function settings(_input: unknown, { services, session }: Context): Promise<SignOn> {
-  const { webAddress, ...stored } = await read(services.database.system, session.accountId)
+/** Without the secret, which nobody reads: one that is entered replaces the stored one. */
+const tagOf = (stored: Stored): string => stateTag(stored)
+
+/** With an ETag, which a change of the settings names. */
+export async function settings(_input: unknown, { services, session }: Context): Promise<Answer> {
+  const found = await read(services.database.system, session.accountId)
+  const { webAddress, ...stored } = found
   const own = webAddress && redirectAddress(services.settings, webAddress)
-  return { ...stored, redirectAddress: redirectAddress(services.settings), ownRedirectAddress: own }
+  const told: SignOn = { ...stored, redirectAddress: redirectAddress(services.settings), ownRedirectAddress: own }
+  return json(JSON.stringify(told), { etag: `"${tagOf(found)}"`, 'cache-control': 'private, no-cache' })
 }
 
 /** In another's name nobody decides how people sign in. */
@@ -64,13 +72,15 @@ function refuseImpersonating({ userId, originalUserId }: Context['session']): vo
   if (userId !== originalUserId) throw notAllowed('End the impersonation first: only administrators themselves decide how people sign in.')
 }
 
-export async function save({ body }: HandlerInput<Calls['save']>, context: Context): Promise<SignOn> {
+/** @throws Refusal 409 when the settings changed since the caller read them */
+export async function save({ body }: HandlerInput<Calls['save']>, context: Context): Promise<Answer> {
   const { services, session } = context
   const { accountId } = session
   refuseImpersonating(session)
   await changeAsSystem(services.database.system, accountId, session, async (changes, system) => {
     const { name, sealed } = (await system.row<{ name: string; sealed: Buffer | null }>(lockAccount, [accountId]))!
     const before = await read(system, accountId)
+    refuseOtherState(context, tagOf(before), 'The settings')
     refuseOthers(before, body)
     const secret = await secretFor(context, before, body, sealed)
     await system.rows(keepProvider, [accountId, body.issuer, body.clientId, secret, body.enrolsUnknown])
@@ -125,12 +135,14 @@ export async function attempt({ body }: HandlerInput<Calls['attempt']>, { servic
   }
 }
 
-export async function remove(_input: unknown, { services, session }: Context): Promise<void> {
+export async function remove(_input: unknown, context: Context): Promise<void> {
+  const { services, session } = context
   const { accountId, sessionId } = session
   refuseImpersonating(session)
   await changeAsSystem(services.database.system, accountId, session, async (changes, system) => {
     const { name } = (await system.row<{ name: string }>(lockAccount, [accountId]))!
     const before = await read(system, accountId)
+    refuseOtherState(context, tagOf(before), 'The settings')
     if (!(await system.row(dropProvider, [accountId]))) throw notFound('provider')
     await system.rows(chooseDomains, [accountId, []])
     await system.rows(allowPassword, [accountId, true])

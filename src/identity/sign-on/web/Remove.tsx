@@ -7,16 +7,25 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 /** Removing the provider, after a question: people whom it has signed in are signed out. */
-export function Remove({ onRemoved }: { onRemoved(): void }) {
+export function Remove({
+  ifMatch,
+  onRemoved,
+  onRefused,
+}: {
+  ifMatch: string | undefined
+  onRemoved(): void
+  onRefused(error: unknown): void
+}) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     try {
-      await send(signOn.calls.remove, {}, { stay: true })
+      await send(signOn.calls.remove, {}, { stay: true, ifMatch })
       void notify('Removed')
       onRemoved()
     } catch (problem) {
+      onRefused(problem)
       void notify(messageOf(problem), 'error')
       setBusy(false)
       setOpen(false)

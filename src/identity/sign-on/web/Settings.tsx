@@ -15,9 +15,10 @@ export default function Settings() {
       <AccountTabs />
       {data ? (
         <SettingsForm
-          key={JSON.stringify(data)}
+          key={String(data.isOn)}
           settings={data}
           onChanged={(settings) => (settings ? queryClient.setQueryData(kept.queryKey, settings) : void refetch())}
+          onStale={() => void refetch()}
         />
       ) : error ? (
         <PageFailure title="The sign-in could not be loaded" error={error} retry={() => void refetch()} />

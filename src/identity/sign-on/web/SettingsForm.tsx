@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { signOn, type SignOn } from '#identity/sign-on/contract.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Remove } from './Remove.tsx'
@@ -29,20 +30,33 @@ const typedOf = ({ issuer, clientId, domains, passwordAllowed, enrolsUnknown }: 
   enrolsUnknown,
 })
 
-/** The settings, typed, tried and saved as a whole. */
-export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChanged(settings: SignOn | null): void }) {
-  const [typed, setTyped] = useState(() => typedOf(settings))
+interface SettingsFormProps {
+  settings: SignOn
+  onChanged(settings: SignOn | null): void
+  /** Somebody else has saved: the settings are read again. */
+  onStale(): void
+}
+
+/** The settings, typed, tried and saved as a whole. A field shows the stored value until somebody types in it. */
+export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps) {
+  const [changed, setChanged] = useState<Partial<Typed>>({})
+  const typed = { ...typedOf(settings), ...changed }
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
+  const set = (some: Partial<Typed>) => setChanged({ ...changed, ...some })
+  const refused = (problem: unknown) => {
+    if (isProblem(problem, 409)) onStale()
+  }
   const store = async () => {
     setBusy(true)
     setErrors({})
     try {
       const body = { ...typed, accountDomainIds: [...typed.accountDomainIds], clientSecret: typed.clientSecret || null }
-      onChanged(await send(save, { body }, { stay: true }))
+      onChanged(await send(save, { body }, { stay: true, ifMatch: etagOf(settings) }))
+      setChanged({})
       void notify('Saved')
     } catch (problem) {
+      refused(problem)
       const faults = isProblem(problem) ? problem.errors : []
       setErrors(faults.length ? Object.fromEntries(faults.map(({ path, message }) => [path, message])) : { form: messageOf(problem) })
     }
@@ -105,7 +119,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
             <Button type="submit" loading={isBusy}>
               Save
             </Button>
-            {settings.isOn && <Remove onRemoved={() => onChanged(null)} />}
+            {settings.isOn && <Remove ifMatch={etagOf(settings)} onRemoved={() => onChanged(null)} onRefused={refused} />}
           </div>
         </form>
       </section>

@@ -1,6 +1,8 @@
 /** Preferences that the product remembers, for one user or the whole workspace. */
 import type { users } from '#identity/users/contract.ts'
 import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
+import type { Preference } from '#platform/contract/preference.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -8,16 +10,18 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { withoutHiddenNames } from './shared-views.ts'
 import { editableUser, findUser, type StoredUser } from './profile.ts'
 
 type Save = typeof users.calls.savePreference
 
+const selected = `select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
+  from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first`
 const listPreferences: Statement = {
   name: 'preference.list',
-  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (
-  select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
-  from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (${selected}) r`,
 }
+const readPreferences: Statement<Preference> = { name: 'preference.read', text: selected }
 /** Owner in the index: the user, or nobody for shared preferences. */
 const ownerOf = (userId: string) => `coalesce(${userId}, '00000000-0000-0000-0000-000000000000')`
 const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
@@ -61,8 +65,12 @@ select account_id, $2, preference_name, preference_value from preference where a
 
 const asMuch = `${mostPreferences.toLocaleString('en')} preferences already, or ${mostBytes / 1024 / 1024} MB of them`
 
-export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
-  json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
+export async function preferences(_input: unknown, { services, session, tenant }: Context): Promise<Answer> {
+  const { system } = services.database
+  const of = [session.accountId, session.userId]
+  if (portfoliosSeen(session.grants) === null) return json((await system.json(listPreferences, of))!)
+  return json(JSON.stringify(await withoutHiddenNames(tenant, session.grants, await system.rows(readPreferences, of))))
+}
 
 export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
   const { preferenceName, globalPreference } = body

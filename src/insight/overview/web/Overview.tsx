@@ -10,7 +10,7 @@ import { WorkspaceOverview } from './WorkspaceOverview.tsx'
 const workspaces = '/admin/workspaces'
 /** Next step for the person who has just set up the installation. */
 const toBegin =
-  'Anyone who signs up at /register gets a workspace; sign out to create your own. All of them then appear in the menu at the top of the sidebar.'
+  'Create the first workspace or provider under My workspaces. Anyone who signs up at /register gets a workspace, too. The menu at the top of the sidebar lists all of them.'
 
 /** The first screen behind the sign-in: the state of the workspace, or what to do first. */
 export default function Overview() {

@@ -152,7 +152,7 @@ async function switchTo(run: Run, { manifest }: OpenArchive, safe: Contents): Pr
       await endAgain()
       await system.rows(forgetGone, [accountId, filesBefore])
       await system.rows(fetchAnew, [accountId])
-      await restoreRoles(changes, system, details.restoreId, people)
+      await restoreRoles(changes, system, { restoreId: details.restoreId, takenDate: manifest.takenDate }, people)
       changes.log('account', accountId, name, 'update', { content: ['everything', `restored from the backup of ${manifest.takenDate}`] })
       await changes.transaction.rows(dropStaged)
       const filesNow = new Set(await uploadsOf(system, accountId))

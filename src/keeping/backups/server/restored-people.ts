@@ -39,6 +39,13 @@ const dropOthers: Statement<{ userId: string; name: string; roleName: string; po
   text: `delete from user_role r using app_user u where r.account_id = $1 and r.portfolio_id is not null and r.portfolio_id <> all($2::uuid[]) and u.user_id = r.user_id
 returning r.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, r.role_name as "roleName", r.portfolio_id as "portfolioId"`,
 }
+/** People from whom a role was taken since $2, by anyone but a restore, whose roles come and go with portfolios. */
+const listTakenSince: Statement<{ userId: string }> = {
+  name: 'restore.taken_since',
+  text: `select distinct c.record_id as "userId" from change_log c
+where c.account_id = $1 and c.entity = 'user' and c.changed_date > $2 and jsonb_typeof(c.changes->'roles'->0) <> 'null' and not exists (
+  select 1 from change_log r where r.account_id = $1 and r.entity = 'account' and r.changed_date = c.changed_date and r.changes ? 'content')`,
+}
 /** By their id or by their address. */
 const listKnown: Statement<{ userId: string; address: string }> = {
   name: 'restore.known_people',
@@ -52,11 +59,14 @@ export const membersOf = async (system: Transaction, accountId: string): Promise
 export const portfoliosOf = async (system: Transaction, accountId: string): Promise<ReadonlySet<string>> =>
   new Set((await system.rows(listPortfolios, [accountId])).map(({ id }) => id))
 
-/** Roles in portfolios are removed with vanished portfolios and return with restored ones. @throws Refusal 402 past the seats */
+/**
+ * Roles in portfolios are removed with vanished portfolios and return with restored ones, but not to people from whom a role was taken since the backup.
+ * @throws Refusal 402 past the seats
+ */
 export async function restoreRoles(
   changes: Changes,
   system: Transaction,
-  restoreId: string,
+  { restoreId, takenDate }: { readonly restoreId: string; readonly takenDate: string },
   before: { readonly members: ReadonlySet<string>; readonly portfolios: ReadonlySet<string> },
 ): Promise<void> {
   const { accountId } = changes.transaction
@@ -65,9 +75,14 @@ export async function restoreRoles(
   for (const { userId, name, roleName, portfolioId } of await system.rows(dropOthers, [accountId, [...now]]))
     changes.log('user', userId, name, 'update', { roles: [`${roleName} of portfolio ${portfolioId}`, null] })
   const held = await system.rows(listThen, [accountId, restoreId])
+  const taken = new Set((await system.rows(listTakenSince, [accountId, takenDate])).map(({ userId }) => userId))
   const back = held.filter(
     ({ userId, portfolioId }) =>
-      portfolioId !== null && now.has(portfolioId) && !before.portfolios.has(portfolioId) && before.members.has(userId),
+      portfolioId !== null &&
+      !taken.has(userId) &&
+      now.has(portfolioId) &&
+      !before.portfolios.has(portfolioId) &&
+      before.members.has(userId),
   )
   for (const one of back) await giveRole(changes, system, nameOf(one), { ...one, accountId })
   if (back.length) await refusePastSeats(system, accountId, seats)

@@ -153,6 +153,12 @@ const beyondSignOn = 'You have signed in with your organisation, for this worksp
 
 const nowhere = 'You are not in a workspace. Open one first.'
 
+/** Nothing is written into the empty workspace. A system administrator administers the installation from there: a new one has no other workspace. */
+const isNowhere = (call: Call, { accountId, grants }: Session) =>
+  accountId === blankId && call.method !== 'GET' && !call.worksWithoutWorkspace && !(grants.isSystemAdministrator && isOfInstallation(call))
+const isOfInstallation = ({ access, makesWorkspaces = false }: Call) =>
+  makesWorkspaces || (typeof access !== 'string' && access.some((rule) => rule === 'sysadmin'))
+
 /** @throws Refusal 401 for anyone who is not a guest, or no longer one */
 async function guestOf(database: Database, request: FastifyRequest): Promise<Guest> {
   const guest = await authenticateGuest(database.system, bearer(request) ?? '')
@@ -174,7 +180,7 @@ async function sessionOf(lookUp: LookUp, call: Call, request: FastifyRequest, re
   if (session.lacksSecondFactor && !call.worksWithoutSecondFactor) throw notAllowed(oneFactor)
   if (session.lacksSignOn && !call.worksWithoutSecondFactor) throw notAllowed(organisationFirst)
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
-  if (!call.worksWithoutWorkspace && call.method !== 'GET' && session.accountId === blankId) throw notAllowed(nowhere)
+  if (isNowhere(call, session)) throw notAllowed(nowhere)
   // A token has rights; roles are its maker's.
   if (!isOpenTo(call.access, session.grants, session.limitedTo ? [] : session.assignments)) throw notAllowed()
   if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)

@@ -10,8 +10,11 @@ export interface ToldRecords {
   readonly ids: readonly string[]
   readonly u: string
   readonly n: string
+  /** The first entry of the log about them. Another version of the server says none. */
+  readonly f?: string
 }
 interface Entry {
+  readonly changeId: string
   readonly entity: string
   readonly recordId: string
 }
@@ -27,6 +30,7 @@ export function toldRecords(entries: readonly Entry[], { userId, userName }: { u
       ids,
       u: userId,
       n: userName.slice(0, 200),
+      f: changed[0]!.changeId,
     })),
   )
   return textsOf(recordTopicName, payloads)

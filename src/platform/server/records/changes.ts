@@ -193,8 +193,8 @@ interface Recorder {
 }
 
 function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
-  // Open pages need the entity and id alone, so that the rest of thousands of entries is released once written.
-  const logged: Pick<Entry, 'entity' | 'recordId'>[] = []
+  // Open pages need ids alone, so that the rest of thousands of entries is released once written.
+  const logged: Pick<Entry, 'changeId' | 'entity' | 'recordId'>[] = []
   let unwritten: Entry[] = []
   const touched = new Set<string>()
   const waiting: Batch = []
@@ -204,8 +204,9 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
     actor,
     write: async (batch) => void (isPatient ? waiting.push(...batch) : await transaction.all(batch)),
     log: (entity, recordId, recordName, action, fields) => {
-      unwritten.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes: fields })
-      logged.push({ entity, recordId })
+      const changeId = uuidv7()
+      unwritten.push({ changeId, entity, recordId, recordName, action, changes: fields })
+      logged.push({ changeId, entity, recordId })
       touched.add(entity)
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),

@@ -11,6 +11,7 @@ import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { focusPath, useFirstFocus } from './focus.ts'
 import { useDraft } from './useDraft.ts'
 import { useMarkedDirty } from './useMarkedDirty.ts'
+import { useStored, type Followed } from './useStored.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 
 interface CallFormProps<C extends Call> {
@@ -19,6 +20,8 @@ interface CallFormProps<C extends Call> {
   fields: Fields
   /** Values to begin with: an e-mail address from the query. */
   initial?: Values
+  /** Instead of `initial`: stored values with a version, which nobody’s later change is overwritten by. */
+  stored?: Followed
   /** Values sent besides the typed ones: a token, an id. */
   more?: Values
   params?: Record<string, string>
@@ -45,8 +48,9 @@ interface CallFormProps<C extends Call> {
  * @example <CallForm call={calls.forgotPassword} fields={forgotFields} submitLabel="Send the link" onDone={showSent} />
  */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, fields, initial, submitLabel, inputs, onDone, children } = props
-  const draft = useDraft(fields, { ...valuesOf(fields), ...initial })
+  const { call, fields, initial, stored, submitLabel, inputs, onDone, children } = props
+  const draft = useDraft(fields, { ...valuesOf(fields), ...initial, ...stored?.values })
+  const { ifMatch, afterRefusal, afterSaving } = useStored(draft, stored)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   useFirstFocus(props.isFirst ? Object.keys(fields)[0] : undefined)
@@ -68,12 +72,14 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       const errors = inOrderOf(fields, { ...props.check?.(draft.values), ...(await draft.checkAll()) })
       if (Object.keys(errors).length > 0) return refuse(errors)
       const body = { ...bodyOf(fields, draft.values), ...props.more }
-      const reply = props.onSend ? await props.onSend(body) : await sendAny(call, { params: props.params, body }, { stay: true })
+      const reply = props.onSend ? await props.onSend(body) : await sendAny(call, { params: props.params, body }, { stay: true, ifMatch })
+      afterSaving()
       onDone(reply, draft.values)
     } catch (error) {
       const faults = isProblem(error) ? faultsIn(fields, error) : {}
       if (Object.keys(faults).length > 0) refuse(faults)
       else setRefused(error)
+      await afterRefusal(error)
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 /** Is the screen offered to this person in this workspace: by menus, links, the command bar? Nothing is that the guard would not let through. */
 export function isOffered(screen: Screen | undefined, user: SessionUser): boolean {
   if (!screen || guard(screen, user)) return false
-  return user.accountId !== blankId || screen.worksWithoutWorkspace === true || screen.layout === 'public'
+  return user.accountId !== blankId || screen.worksWithoutWorkspace === true || screen.layout === 'public' || screen.layout === 'system'
 }
 
 /** {@link isOffered} by the screen's path; a path without a screen isn't. */

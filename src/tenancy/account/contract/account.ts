@@ -108,7 +108,7 @@ export const accountFields = {
 
 export const accountSchema = z.object({
   accountId: z.string(),
-  /** Version of what `PUT /accounts/{id}` changes. Sent as If-Match, it keeps a change from overwriting another one. */
+  /** Version of the settings. Sent as If-Match with a call that changes any of them, it keeps the change from overwriting another one. */
   settingsVersion: z.string(),
   ...answers(accountFields),
 })

@@ -9,8 +9,10 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { refuseOtherState } from '#platform/server/http/state-tag.ts'
 import { changeAsSystem, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { findSettingsVersion } from './settings-version.ts'
 
 const findRoles: Statement<Standing & { assignments: HeldRole[]; requiresSecondFactor: boolean }> = {
   name: 'account.roles_in',
@@ -64,7 +66,7 @@ type More = (changes: Changes, system: Transaction) => Promise<void>
 
 /**
  * Writes some fields of an account, which are columns of the same name, and logs the changed ones; absent fields keep their values. `more` runs in the
- * same transaction, and values that depend on stored ones are computed in it, too.
+ * same transaction, and values that depend on stored ones are computed in it, too. Refuses with 409 when the caller has read other settings of the account.
  */
 export function accountWriter(group: string, names: readonly string[]) {
   const columns = names.map(columnName)
@@ -77,10 +79,11 @@ export function accountWriter(group: string, names: readonly string[]) {
     text: `update account set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')}, modified_date = now() where account_id = $1`,
     changesNoAnswer: 'Cached answers contain only the question level of an account, which is written elsewhere.',
   }
-  return ({ services, session }: Context, accountId: string, given: Values | WorkedOut, more?: More): Promise<void> =>
-    changeAsSystem(services.database.system, accountId, session, async (changes, system) => {
+  return (context: Context, accountId: string, given: Values | WorkedOut, more?: More): Promise<void> =>
+    changeAsSystem(context.services.database.system, accountId, context.session, async (changes, system) => {
       const before = await system.row<Values & { label: string }>(lock, [accountId])
       if (!before) throw notFound('workspace')
+      refuseOtherState(context, (await system.row(findSettingsVersion, [accountId]))!.version, 'The settings')
       const values = typeof given === 'function' ? await given(system) : given
       const after = Object.fromEntries(names.map((name) => [name, values[name] === undefined ? before[name] : values[name]]))
       await more?.(changes, system)

@@ -1,15 +1,14 @@
 /** Reads an account. */
 import { accountFields } from '#tenancy/account/contract/account.ts'
-import { accountSettingFields } from '#workspace/accounts/contract/settings.ts'
-import { keysOf } from '#platform/contract/keys.ts'
 import { counts } from '#portfolio/scoring/server/scoring-sql.ts'
 import { mostPoints } from '#portfolio/scoring/contract/scores.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
-import { columnName, columnsOf } from '#platform/server/records/columns.ts'
+import { columnsOf } from '#platform/server/records/columns.ts'
 import { addressIdSql, addressSql } from '#tenancy/account/server/address-sql.ts'
+import { settingsVersionSql } from '#tenancy/account/server/settings-version.ts'
 
 /** Fields without a column of the same name. */
 const special: Readonly<Record<string, string>> = {
@@ -28,11 +27,6 @@ const special: Readonly<Record<string, string>> = {
 }
 
 const stored = columnsOf(accountFields).filter(({ field }) => !(field in special))
-/** SQL over the account `a`: a version of its settings, derived from them. */
-export const settingsVersionSql = `left(encode(sha256(convert_to(row(${keysOf(accountSettingFields)
-  .map((name) => `a.${columnName(name)}`)
-  .join(', ')})::text, 'UTF8')), 'hex'), 32)`
-
 const columns = [
   'a.account_id as "accountId"',
   `${settingsVersionSql} as "settingsVersion"`,

@@ -10,8 +10,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { dropPicture, keepPicture } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { refuseOtherState } from '#platform/server/http/state-tag.ts'
-import { answerAccount, settingsVersionSql } from './current.ts'
+import { answerAccount } from './current.ts'
 import { accountWriter, editableAccount } from '#tenancy/account/server/editable.ts'
 
 type Calls = typeof accounts.calls
@@ -22,10 +21,6 @@ const writeSettings = accountWriter('settings', [...Object.keys(columns), 'logoF
 const findLogo: Statement<{ imageFilename: string | null; thumbnailFilename: string | null }> = {
   name: 'account.logo',
   text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
-}
-const findVersion: Statement<{ version: string }> = {
-  name: 'account.settings_version',
-  text: `select ${settingsVersionSql} as version from account a where a.account_id = $1`,
 }
 const isTaken: Statement = {
   name: 'account.name_taken',
@@ -50,7 +45,6 @@ export async function update({ params, body, files }: HandlerInput<Calls['update
   let jobId: string | null = null
   try {
     await writeSettings(context, accountId, values, async (changes, transaction) => {
-      refuseOtherState(context, (await transaction.row(findVersion, [accountId]))!.version, 'The settings')
       if (values.workspaceName && (await transaction.row(isTaken, [accountId, values.workspaceName]))) throw nameTaken()
       jobId = refQuestionLevelId ? await chooseLevel(changes, refQuestionLevelId) : null
     })

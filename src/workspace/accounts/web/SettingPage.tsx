@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { accounts } from '#workspace/accounts/contract.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
-import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { keepAccount, WithAccount } from './useAccount.tsx'
+import { followed, keepAccount, WithAccount } from './useAccount.tsx'
 
 interface SettingPageProps {
   title: string
@@ -25,7 +24,7 @@ export function SettingPage({ title, lead, call, fields, children }: SettingPage
           lead={lead}
           call={accounts.calls[call]}
           fields={fields}
-          initial={valuesOf(fields, account)}
+          stored={followed(fields, account)}
           submitLabel="Save"
           onDone={(saved) => {
             keepAccount(saved)

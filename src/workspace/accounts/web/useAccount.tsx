@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accounts } from '#workspace/accounts/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/contract/field.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import type { Followed } from '#platform/web/form/useStored.ts'
+import { valuesOf } from '#platform/web/form/values.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { refreshSession } from '#platform/web/session/session.ts'
 
@@ -14,6 +17,16 @@ export function keepAccount(account: CurrentAccount): void {
   queryClient.setQueryData(query.queryKey, account)
   void refreshSession().catch(() => undefined)
 }
+
+const storedIn = (fields: Fields, account: CurrentAccount) => ({
+  values: valuesOf(fields, account),
+  ifMatch: `"${account.settingsVersion}"`,
+})
+/** Some of its settings, for a form that changes them. */
+export const followed = (fields: Fields, account: CurrentAccount): Followed => ({
+  ...storedIn(fields, account),
+  reread: async () => storedIn(fields, await queryClient.fetchQuery({ ...query, staleTime: 0 })),
+})
 
 /** A page about the current account, once it is here. */
 export function WithAccount({ children }: { children(account: CurrentAccount): ReactNode }) {

@@ -103,7 +103,7 @@ export default function Workspaces() {
       </div>
       {!list && error && <PageFailure title="The workspaces could not be loaded" error={error} retry={again} />}
       {!list && !error && <div className="workspace-wait" aria-busy="true" />}
-      {list?.length === 0 && <Nothing isClosed={view === closed.id} isNarrowed={isManager && isNarrowed} />}
+      {list?.length === 0 && <Nothing isClosed={view === closed.id} isNarrowed={isManager && isNarrowed} isManager={isManager} />}
       {list && list.length > 0 && (
         <WorkspaceTable
           list={list}
@@ -179,9 +179,11 @@ const FoldButton = ({ list, folded, onFold }: FoldButtonProps) => (
   </Button>
 )
 
-function Nothing({ isClosed, isNarrowed }: { isClosed: boolean; isNarrowed: boolean }) {
+function Nothing({ isClosed, isNarrowed, isManager }: Readonly<Record<'isClosed' | 'isNarrowed' | 'isManager', boolean>>) {
   if (isClosed) return <EmptyPlace title="No workspace was closed" text="A workspace that is closed stays here for 30 days." />
   if (isNarrowed) return <EmptyPlace title="Nothing found" text="No workspace matches your search." />
+  if (isManager)
+    return <EmptyPlace title="There is no workspace yet" text="Create the first one, or a provider that manages its clients’." />
   return <EmptyPlace title="You are not in a workspace yet" text="Ask somebody to invite you to theirs." />
 }
 

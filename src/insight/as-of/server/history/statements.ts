@@ -57,6 +57,8 @@ function records(entity: Followed, which: Which): string {
 /** Condition on changes `c`: those that affect followed fields. */
 const isTold = `(c.action <> 'update' or c.changes ?| ${inSql(names)} or (c.entity = 'application' and c.changes ?| ${inSql(lists)}))`
 const isFollowed = `c.entity = any(${inSql(entities)})`
+/** A workspace that was emptied, brought back or restored has this one line for all of its records. */
+const isOfAll = "(c.entity = 'account' and c.changes ? 'content')"
 
 /** Rows of a list before or after a change, without what people wrote there. */
 const rowsOf = (
@@ -75,7 +77,7 @@ const lineColumns = 'c.change_id, c.entity, c.record_id, c.action, c.changes'
 const state = `'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
   'revision', (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1 and r.entity = any($5::text[])),
-  'latest', (select coalesce(json_agg(c.change_id), '[]') from change_log c where c.account_id = $1 and c.change_id >= $4::uuid and ${isFollowed})`
+  'latest', (select coalesce(json_agg(c.change_id), '[]') from change_log c where c.account_id = $1 and c.change_id >= $4::uuid and (${isFollowed} or ${isOfAll}))`
 
 /** How many changes there are from one to another, read from the index alone. */
 const countOf = (name: string, first: string, next: string) =>
@@ -102,7 +104,8 @@ export const readNew: Statement = {
 )
 select json_build_object(${state}, ${lines},
   ${countOf('wasSettled', '$2', '$6')}, ${countOf('settledSince', '$6', '$4')},
-  'isSweeping', exists (select 1 from fresh f where f.action in ('delete', 'restore') and f.entity in ('portfolio', 'area', 'refApplicationState')),
+  'isSweeping', exists (select 1 from fresh f where f.action in ('delete', 'restore') and f.entity in ('portfolio', 'area', 'refApplicationState'))
+    or exists (select 1 from change_log c where c.account_id = $1 and c.change_id >= $6::uuid and ${isOfAll} and c.change_id <> all($7::uuid[])),
   'touched', (select coalesce(json_agg(json_build_array(x.entity, x.record_id)), '[]') from touched x),
   ${entities.map((entity) => records(entity, 'touched')).join(',\n  ')})::text as "$json"`,
 }

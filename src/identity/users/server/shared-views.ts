@@ -1,0 +1,106 @@
+/** Shared views for readers of some portfolios alone: a filter keeps the names of records that they see, and of no other. */
+import { isRow, listIn, rowIn } from '#platform/contract/by-name.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
+import type { Preference } from '#platform/contract/preference.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { boundTarget, seesRecord } from '#platform/server/records/sight.ts'
+import { nameFor } from '#platform/server/records/statement-names.ts'
+
+type Filters = Readonly<Record<string, unknown>>
+type Row = ReturnType<typeof rowIn>
+
+const parsed = (text: unknown): Row => {
+  try {
+    return rowIn(JSON.parse(String(text)))
+  } catch {
+    return {}
+  }
+}
+
+/** Kind of record that the values of a column name, if it belongs to portfolios. */
+function targetOf({ all, listFields = {} }: Entity, column: string): Entity | undefined {
+  const field: Field | undefined = all[column] ?? listFields[column]
+  if (!field) return undefined
+  return field.kind === 'children' ? Object.values(field.row).flatMap((inner) => boundTarget(inner) ?? [])[0] : boundTarget(field)
+}
+
+/** The filters of a list, or of one of its views; undefined where a preference has none. */
+function filtersIn({ preferenceName, preferenceValue }: Preference): { of: Entity; filters: Filters } | undefined {
+  const [list = '', part] = preferenceName.split('.')
+  const of = new RegExp(listPreferencePattern).test(preferenceName) ? entityNamed(list) : undefined
+  const value = parsed(preferenceValue)
+  const told = part === 'view' ? parsed(rowIn(value['parts'])['filter']) : part === 'filter' ? value : {}
+  return of && isRow(told['filters']) ? { of, filters: told['filters'] } : undefined
+}
+
+const labelsOf = (filter: unknown): string[] => listIn(rowIn(filter)['values']).map(String)
+
+/** Names of records among these labels that the reader sees. */
+async function seenAmong(
+  tenant: Pick<Tenant, 'rows'>,
+  seen: readonly string[],
+  of: Entity,
+  labels: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const title = of.all[of.title]?.computed ? 'null::text' : `a.${columnName(of.title)}`
+  const text = `select distinct ${title} as name from ${of.table} a where a.account_id = $1 and ${title} = any($3::text[]) and ${seesRecord(of, `a.${columnName(of.key)}`)}`
+  const found = await tenant.rows<{ name: string }>({ name: nameFor('preference.names_seen', text), text }, [seen, [...labels]])
+  return new Set(found.map(({ name }) => name))
+}
+
+/** A filter of few values with those of `seen`; undefined for what is left without any, and for typed text, which may be a name. */
+function keptOf(filter: unknown, seen: ReadonlySet<string>): unknown {
+  const { kind } = rowIn(filter)
+  if (kind === 'blank') return filter
+  const labels = labelsOf(filter)
+  const values = labels.filter((label) => label === '' || seen.has(label))
+  if (values.length === labels.length && kind === 'set') return filter
+  return values.length ? { ...rowIn(filter), values } : undefined
+}
+
+/** The preference with other filters. */
+function withFilters({ preferenceName, preferenceValue, ...rest }: Preference, filters: Filters): Preference {
+  const value = parsed(preferenceValue)
+  const parts = rowIn(value['parts'])
+  const changed = preferenceName.includes('.view.')
+    ? { ...value, parts: { ...parts, filter: JSON.stringify({ ...parsed(parts['filter']), filters }) } }
+    : { ...value, filters }
+  return { preferenceName, preferenceValue: JSON.stringify(changed), ...rest }
+}
+
+/** The same preferences, whose shared ones name nothing that is hidden from the reader. */
+export async function withoutHiddenNames(
+  tenant: Pick<Tenant, 'rows'>,
+  grants: Grants,
+  preferences: readonly Preference[],
+): Promise<Preference[]> {
+  const seen = portfoliosSeen(grants)
+  if (!seen) return [...preferences]
+  const shared = preferences.map((one) => (one.globalPreference ? filtersIn(one) : undefined))
+  const labels = new Map<Entity, Set<string>>()
+  for (const { of, filters } of shared.filter((one) => one !== undefined))
+    for (const [column, filter] of Object.entries(filters)) {
+      const target = targetOf(of, column)
+      if (target) labels.set(target, new Set([...(labels.get(target) ?? []), ...labelsOf(filter)]))
+    }
+  const names = new Map<Entity, Set<string>>()
+  for (const [of, some] of labels) names.set(of, await seenAmong(tenant, seen, of, some))
+  return preferences.map((one, at) => {
+    const found = shared[at]
+    if (!found) return one
+    const { of, filters } = found
+    const kept = Object.entries(filters).flatMap(([column, filter]): [string, unknown][] => {
+      const target = targetOf(of, column)
+      const left = target ? keptOf(filter, names.get(target)!) : filter
+      return left === undefined ? [] : [[column, left]]
+    })
+    const isSame = kept.length === Object.keys(filters).length && kept.every(([column, filter]) => filter === filters[column])
+    return isSame ? one : withFilters(one, Object.fromEntries(kept))
+  })
+}
