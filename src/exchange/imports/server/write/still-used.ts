@@ -4,6 +4,7 @@ import { takesOwn } from '#platform/contract/custom-fields.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { inTurns, takingTurns } from '#platform/server/in-turns.ts'
 import { allTableKeys } from '#platform/server/records/bin/table-keys.ts'
 import { childListsOf } from '#platform/server/records/columns.ts'
 import { namingPeople } from '#platform/server/records/custom-fields/people.ts'
@@ -24,16 +25,24 @@ interface Reference {
 /** Id → why it stays, for records that stay: their own references stay, too. */
 export async function stillUsed(transaction: TenantTransaction, kinds: readonly Going[]): Promise<Map<string, string>> {
   const going = new Map(kinds.map(({ entity, ids }) => [entity.name, new Set(ids)]))
-  const references: Reference[] = []
-  for (const kind of kinds) if (kind.ids.length) references.push(...(await referencesTo(transaction, kind)))
   const used = new Map<string, string>()
   for (const kind of kinds)
     for (const [id, reason] of kind.ids.length ? await addedTo(transaction, kind) : [])
       if (going.get(kind.entity.name)!.delete(id)) used.set(id, reason)
-  for (let before = -1; before !== used.size;) {
-    before = used.size
-    for (const { of, id, by, user } of references)
-      if (!used.has(id) && !going.get(by.name)?.has(user) && going.get(of)!.delete(id)) used.set(id, `Used since by another ${by.label}.`)
+  // By their user, where that goes too: a chain of thousands of records is gone through once.
+  const waiting = new Map<string, Reference[]>()
+  const staying: Reference[] = []
+  const sort = (one: Reference) => {
+    if (!going.get(one.by.name)?.has(one.user)) staying.push(one)
+    else if (!waiting.get(one.user)?.push(one)) waiting.set(one.user, [one])
+  }
+  for (const kind of kinds) if (kind.ids.length) await inTurns(await referencesTo(transaction, kind), sort)
+  const turn = takingTurns()
+  for (let one = staying.pop(); one; one = staying.pop()) {
+    if (!going.get(one.of)!.delete(one.id)) continue
+    used.set(one.id, `Used since by another ${one.by.label}.`)
+    for (const next of waiting.get(one.id) ?? []) staying.push(next)
+    await turn()
   }
   return used
 }
