@@ -44,7 +44,7 @@ where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' re
 export const finishJob: Statement = {
   name: 'job.finish',
   text: `update job set status = 'succeeded', done = coalesce(total, done), message = $4, result = $5::jsonb, result_file = $6, result_file_name = $7,
-  errors_file = $8, errors_file_name = $9, finished_date = statement_timestamp()
+  errors_file = $8, errors_file_name = $9, reach_portfolios = $10, reach_amounts = $11, finished_date = statement_timestamp()
 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' and not cancel_requested returning job_id`,
 }
 

@@ -1,11 +1,13 @@
 /** Takes one job up, runs it, and writes how it ended. */
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { Services } from '#platform/server/access/context.ts'
+import { amountsSeen, portfoliosSeen } from '#platform/server/access/session.ts'
 import type { JobMoved } from '#platform/contract/live.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { collectingOften } from '#platform/server/garbage.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
+import type { Actor } from '#platform/server/records/changes.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { JobCancelled, JobInterrupted, type JobDefinition, type JobOutcome, type JobRun } from './job.ts'
 import { tellingJob } from './job-topic.ts'
@@ -80,7 +82,7 @@ async function work(
   let isFinished = false
   const finish = async (transaction: TenantTransaction, outcome: JobOutcome) => {
     made.push(...filesOf(outcome).map(({ key }) => key))
-    await writeOutcome(transaction, jobId, attempt, outcome)
+    await writeOutcome(transaction, { jobId, attempt, grants: actor.grants }, outcome)
     await transaction.all(tellingJob({ jobId, status: 'succeeded', done: 0, total: null, startedBy: userId }))
     isFinished = true
   }
@@ -128,11 +130,18 @@ const filesOf = ({ resultFile, errorsFile }: JobOutcome) => [resultFile, errorsF
 
 async function writeOutcome(
   transaction: TenantTransaction,
-  jobId: string,
-  attempt: number,
+  { jobId, attempt, grants }: Pick<JobRun, 'jobId' | 'attempt'> & Pick<Actor, 'grants'>,
   { message, result, resultFile, errorsFile }: JobOutcome,
 ): Promise<void> {
   const files = [resultFile, errorsFile].flatMap((file) => [file?.key ?? null, file?.name ?? null])
-  const values = [jobId, attempt, message ?? null, result ? JSON.stringify(result) : null, ...files]
+  const values = [
+    jobId,
+    attempt,
+    message ?? null,
+    result ? JSON.stringify(result) : null,
+    ...files,
+    portfoliosSeen(grants),
+    amountsSeen(grants),
+  ]
   if (!(await transaction.row(finishJob, values))) throw new JobCancelled()
 }
