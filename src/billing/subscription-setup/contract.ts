@@ -69,6 +69,8 @@ const setupSchema = z.object({
   onboarding: z.nullable(z.object({ name: z.string(), description: z.nullable(z.string()), price: z.number() })),
   couponCode: z.nullable(z.string()),
   billingDetails: z.object(answers(knownDetails)),
+  /** Version of the settings of the workspace, which the billing details are part of. */
+  settingsVersion: z.string(),
   /** The tax number with the outcome of its last check. */
   taxNumber: taxNumberSchema,
   accountPaymentMethod: z.nullable(paymentMethodSchema),

@@ -8,16 +8,17 @@ import { shownTaxNumber } from '#billing/tax-numbers/server/kept.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { settingsVersionSql } from '#tenancy/account/server/settings-version.ts'
 import { findDraft, nextStepOf, type Draft } from './draft.ts'
 import { cardCents, makeOffer, type Offer } from './offer.ts'
 import { findOnboarding } from './onboarding.ts'
 import { shownLine, sumOf } from './sums.ts'
 
-type Details = Setup['billingDetails'] & { readonly step: Setup['currentSubscriptionSetupStep'] }
+type Details = Setup['billingDetails'] & Pick<Setup, 'settingsVersion'> & { readonly step: Setup['currentSubscriptionSetupStep'] }
 const findDetails: Statement<Details> = {
   name: 'subscription_setup.details',
-  text: `select current_subscription_setup_step as step, name, coalesce(billing_email_address, email_address) as "billingEmailAddress", address_line1 as "addressLine1",
-  address_line2 as "addressLine2", city, country_id as "countryId", province, postal_code as "postalCode", tax_number as "taxNumber" from account where account_id = $1`,
+  text: `select current_subscription_setup_step as step, ${settingsVersionSql} as "settingsVersion", name, coalesce(billing_email_address, email_address) as "billingEmailAddress", address_line1 as "addressLine1",
+  address_line2 as "addressLine2", city, country_id as "countryId", province, postal_code as "postalCode", tax_number as "taxNumber" from account a where account_id = $1`,
 }
 
 type Choices = Partial<Pick<Draft, 'planCode' | 'annualPricing' | 'invoiceOnboarding' | 'couponCode'>>
@@ -44,7 +45,7 @@ export async function setupDetails({ services, session }: Pick<Context, 'service
   const priced = draft && (await priceOf(services, accountId, draft))
   const offer = priced && 'offer' in priced ? priced.offer : undefined
   const method = draft?.accountPaymentMethodId && (await system.row(findMethod, [accountId, draft.accountPaymentMethodId]))
-  const { step, ...billingDetails } = details
+  const { step, settingsVersion, ...billingDetails } = details
   return {
     currentSubscriptionSetupStep: step,
     nextStep: nextStepOf(stored),
@@ -55,6 +56,7 @@ export async function setupDetails({ services, session }: Pick<Context, 'service
     onboarding: await onboardingOf(system, accountId),
     couponCode: draft?.couponCode ?? null,
     billingDetails,
+    settingsVersion,
     taxNumber: await shownTaxNumber(services, accountId),
     accountPaymentMethod: method ? shownMethod(method) : null,
     invoicePlatform: method ? method.paymentType === 'Invoice' : false,

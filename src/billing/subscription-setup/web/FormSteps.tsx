@@ -5,7 +5,8 @@ import { payments } from '#billing/payments/contract.ts'
 import { PayProblem } from '#platform/web/form/PayProblem.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { leaveFor, useComeBack } from '#platform/web/shell/useComeBack.ts'
-import { billingDetailFields, discountFields, subscriptionSetup } from '#billing/subscription-setup/contract.ts'
+import { billingDetailFields, discountFields, subscriptionSetup, type Setup } from '#billing/subscription-setup/contract.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { offering } from '#platform/web/fields/offering.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
@@ -25,12 +26,19 @@ export const DiscountStep = ({ setup, onDone }: StepProps) => (
 
 const inputs = { province: offering([...canadianProvinces, ...unitedStates]) }
 
+const storedIn = ({ billingDetails, settingsVersion }: Setup) => ({
+  values: valuesOf(billingDetailFields, billingDetails),
+  ifMatch: `"${settingsVersion}"`,
+})
+const pending = queryOf(subscriptionSetup.calls.pending, {})
+const reread = async () => storedIn(await queryClient.fetchQuery({ ...pending, staleTime: 0 }))
+
 export const BillingStep = ({ setup, onDone }: StepProps) => (
   <CallForm
     call={subscriptionSetup.calls.billingDetails}
     fields={billingDetailFields}
     inputs={inputs}
-    initial={valuesOf(billingDetailFields, setup.billingDetails)}
+    stored={{ ...storedIn(setup), reread }}
     submitLabel="Save and continue"
     onDone={onDone}
   />

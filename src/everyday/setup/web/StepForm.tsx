@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { companyFields, firstPortfolioFields, setup } from '#everyday/setup/contract.ts'
 import type { ReactNode } from 'react'
+import { accounts } from '#workspace/accounts/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { ApplicationsStep } from './ApplicationsStep.tsx'
@@ -75,6 +77,13 @@ const person = (line: string) => {
   return { firstName, lastName: rest.join(' ') || null, emailAddress: emailAddress || null }
 }
 
+const current = queryOf(accounts.calls.current)
+const reread = async () => storedIn(await queryClient.fetchQuery({ ...current, staleTime: 0 }))
+const storedIn = (account: StepFormProps['account']) => ({
+  values: valuesOf(companyFields, { ...account, ...account.address }),
+  ifMatch: `"${account.settingsVersion}"`,
+})
+
 function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'account' | 'onDone'> & { ways: ReactNode }) {
   switch (step.id) {
     case 'COMPANY_DETAILS':
@@ -82,7 +91,7 @@ function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'a
         <CallForm
           call={setup.calls.account}
           fields={companyFields}
-          initial={valuesOf(companyFields, { ...account, ...account.address })}
+          stored={{ ...storedIn(account), reread }}
           submitLabel="Save and continue"
           onDone={onDone}
         />
