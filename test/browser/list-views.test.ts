@@ -57,6 +57,18 @@ test('a view that was changed meanwhile is not overwritten unseen', async () => 
   await page.getByText('Ours updated').waitFor()
   const stored = (await person.send('GET', '/users/preferences')).body as { preferenceName: string; preferenceValue: string }[]
   expect(stored.find(({ preferenceName }) => preferenceName === 'area.view.1')!.preferenceValue).toContain(String.raw`\"search\":\"an\"`)
+  // Another name changes no more than the name.
+  await saveView(person, searching('fin'))
+  await page.getByRole('button', { name: 'View menu' }).click()
+  await page.getByRole('menuitem', { name: 'Rename “Ours”…' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Theirs')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('tab', { name: 'Theirs' }).waitFor()
+  const { body } = await person.send('GET', '/users/preferences')
+  const { name, parts } = JSON.parse(
+    body.find(({ preferenceName }: { preferenceName: string }) => preferenceName === 'area.view.1').preferenceValue,
+  )
+  expect([name, JSON.parse(parts.filter).search]).toEqual(['Theirs', 'fin'])
   await page.close()
 })
 

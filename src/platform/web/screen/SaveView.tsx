@@ -9,6 +9,7 @@ import type { GridState } from '#platform/web/grid/state.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { useSavedViews } from './savedViews.ts'
+import { renameView } from './updateView.ts'
 import { saveView, type NamedView } from './views.ts'
 
 interface SaveViewProps {
@@ -39,7 +40,7 @@ export default function SaveView({ list, state, renamed, suggested = '', onClose
       return setError('There is a view of this name already. Choose another name, or open that view and update it.')
     setBusy(true)
     try {
-      await saveView(list, view)
+      await (renamed ? renameView(list, renamed, view.name) : saveView(list, view))
       onSaved(view)
       onClose()
     } catch (problem) {

@@ -12,11 +12,21 @@ export const ownView = (view: NamedView | undefined, mayShare: boolean) => (view
  * never overwritten unseen. Throws ApiProblem, or Error with what to do.
  */
 export async function updateView(list: string, seen: NamedView, state: GridState): Promise<void> {
-  const now = viewsIn(list, await freshPreferences()).find(({ id, isShared }) => id === seen.id && isShared === seen.isShared)
-  if (!now) throw new Error(`“${seen.name}” was deleted in the meantime. Save what you see as a new view.`)
+  const now = await viewNow(list, seen)
   if (!showsSame(now.state, seen.state))
     throw new Error(`“${seen.name}” was changed in the meantime. Open it to see how, or update it once more to replace it.`)
   await saveView(list, { ...now, state })
+}
+
+/** Gives a view another name; what somebody else has changed of it meanwhile stays. Throws ApiProblem, or Error with what to do. */
+export async function renameView(list: string, seen: NamedView, name: string): Promise<void> {
+  await saveView(list, { ...(await viewNow(list, seen)), name })
+}
+
+async function viewNow(list: string, seen: NamedView): Promise<NamedView> {
+  const now = viewsIn(list, await freshPreferences()).find(({ id, isShared }) => id === seen.id && isShared === seen.isShared)
+  if (!now) throw new Error(`“${seen.name}” was deleted in the meantime. Save what you see as a new view.`)
+  return now
 }
 
 /** Says that the work is done, or why it is not. */
