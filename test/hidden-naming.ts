@@ -97,7 +97,7 @@ export async function sharedView(
 ): Promise<object> {
   const filters: Record<string, object> = {}
   for (const [name, field] of Object.entries<Field>(entity.all)) {
-    const [to] = referred(field).filter((one) => hidden[one])
+    const [to] = name === entity.title && hidden[entity.name] ? [entity.name] : referred(field).filter((one) => hidden[one])
     if (!to) continue
     const { path, title } = entities.get(to)!
     const ids = [seen[to]![0], ...hidden[to]!.slice(0, 2)]

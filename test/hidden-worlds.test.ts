@@ -23,9 +23,9 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
-import { differing, told } from './hidden-telling.ts'
+import { differing, told, unheard } from './hidden-telling.ts'
 import { addProposals, changeProposals, proposalPaths, removeProposals, repeatingModel } from './hidden-proposals.ts'
-import { unheard } from './hidden-events.ts'
+import { withWrites } from './hidden-writes.ts'
 import { bringing, naming, unlinked, referred, viewQueries, waysToAsk, sharedView } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app, database, services } = await testApp({ PRIVATE_MODELS: 'on' })
@@ -123,7 +123,7 @@ beforeAll(async () => {
   }
   await addProposals(database, { boss, seen, hidden })
   for (const entity of all) await sent(boss, 'POST', '/users/preferences', await sharedView(boss, entity, { seen, hidden }))
-  askTheModel = await repeatingModel(boss)
+  askTheModel = withWrites(await repeatingModel(boss), [readers[0]!, manager], { seen, hidden })
 }, 120_000)
 
 /** Dependent records were removed with it. */

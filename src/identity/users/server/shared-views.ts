@@ -24,7 +24,9 @@ const parsed = (text: unknown): Row => {
 }
 
 /** Kind of record that the values of a column name, if it belongs to portfolios. */
-function targetOf({ all, listFields = {} }: Entity, column: string): Entity | undefined {
+function targetOf(of: Entity, column: string): Entity | undefined {
+  const { all, listFields = {}, scope, title } = of
+  if (scope === 'portfolio' && column === title) return of
   const field: Field | undefined = all[column] ?? listFields[column]
   if (!field) return undefined
   return field.kind === 'children' ? Object.values(field.row).flatMap((inner) => boundTarget(inner) ?? [])[0] : boundTarget(field)
