@@ -61,7 +61,7 @@ test('a view that was changed meanwhile is not overwritten unseen', async () => 
   await saveView(person, searching('fin'))
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Rename “Ours”…' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Theirs')
+  await page.getByRole('dialog').getByLabel('Name').fill('Theirs')
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('tab', { name: 'Theirs' }).waitFor()
   const { body } = await person.send('GET', '/users/preferences')

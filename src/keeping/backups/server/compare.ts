@@ -25,7 +25,7 @@ const sumOf = (one: string, from: string) =>
 const stagedSum = (part: string, isOfPeople: boolean): Statement<Summed> => ({
   name: '',
   text: `${sumOf('(s.data - $3::text[])::text', 'restore_row s')} where s.account_id = $1 and s.restore_id = $2 and s.part = '${part}'${
-    isOfPeople ? " and exists (select 1 from app_user u where u.user_id = (s.data->>'user_id')::uuid)" : ''
+    isOfPeople ? " and (s.data->>'user_id' is null or exists (select 1 from app_user u where u.user_id = (s.data->>'user_id')::uuid))" : ''
   }`,
 })
 /** $1: the account that they were loaded into. */

@@ -19,7 +19,10 @@ export const clearable = (tables: readonly ContentTable[]) => tables.map(({ name
 function loadSql(table: ContentTable, held: readonly string[]): Statement {
   const columns = table.columns.filter((column) => held.includes(column.replaceAll('"', '')))
   const { name } = table
-  const ofPeople = otherTables.includes(name) ? ' and exists (select 1 from app_user u where u.user_id = r.user_id)' : ''
+  // Preferences of people whom the installation has; those of nobody are shared by all.
+  const ofPeople = otherTables.includes(name)
+    ? ' and (r.user_id is null or exists (select 1 from app_user u where u.user_id = r.user_id))'
+    : ''
   return {
     name: '',
     text: `insert into ${name} (account_id, ${columns.join(', ')}) select $2, ${columns.map((column) => `r.${column}`).join(', ')}
