@@ -74,12 +74,20 @@ export function readHtml(bytes: Uint8Array, rows: TableRows, chosen?: string): T
   }
 }
 
+/** Nothing behind the last bracket is a tag, and each beginning of one there would be looked for to the end of the page. */
+function* piecesOf(page: string): Generator<readonly (string | undefined)[]> {
+  const end = page.lastIndexOf('>') + 1
+  yield* page.slice(0, end).matchAll(token)
+  const [rest] = page.slice(end).split('<', 1)
+  if (rest) yield [rest]
+}
+
 /** A table within a cell is text of that cell. */
 function tablesIn(page: string, mostCells: number): Cell[][][] {
   const tables: Cell[][][] = []
   let [depth, cells] = [0, 0]
   let cell: Cell | undefined
-  for (const [piece, , end, name, attributes = ''] of page.matchAll(token)) {
+  for (const [piece = '', , end, name, attributes = ''] of piecesOf(page)) {
     const tag = name?.toLowerCase()
     if (tag === 'table') {
       depth += end ? -1 : 1

@@ -13,6 +13,8 @@ type Piece =
 
 /** Characters of one tag: longer ones are no spreadsheet's. */
 const longestTag = 100_000
+/** And of one text. */
+const longestText = 10_000_000
 
 export const isOds = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === 'content.xml') && !entries.some(({ name }) => name === '[Content_Types].xml')
@@ -239,7 +241,7 @@ async function* piecesIn(file: Buffer, content: ZipEntry): AsyncGenerator<Piece>
       from = close + 1
     }
     rest = rest.slice(from)
-    if (rest.length > longestTag && rest.includes('<'))
+    if (rest.length > longestTag && (rest.length > longestText || rest.includes('<')))
       throw new SpreadsheetError('This workbook is damaged. Open it in a spreadsheet program, save it again and upload that.')
   }
 }

@@ -55,9 +55,9 @@ type Entries = ReadonlyMap<string, ZipEntry>
 function sheetPath(file: Buffer, entries: Entries, sheet: number): string | undefined {
   const workbook = textOf(file, entries.get('xl/workbook.xml'))
   const relations = textOf(file, entries.get('xl/_rels/workbook.xml.rels'))
-  const ids = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => /\w+:id="([^"]*)"/.exec(tag)?.[1])
+  const ids = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => /(?<!\w)\w+:id="([^"]*)"/.exec(tag)?.[1])
   const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => {
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => {
       const { Id = '', Target = '' } = attributesOf(tag)
       return [Id, Target]
     }),
@@ -76,13 +76,13 @@ type Shown = '%' | number
 function numberStyles(file: Buffer, entries: Entries): ReadonlyMap<string, Shown> {
   const styles = textOf(file, entries.get('xl/styles.xml'))
   const formats = new Map<string, Shown>(builtInPercents.map((id) => [id, '%']))
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
     const { numFmtId, formatCode = '' } = attributesOf(tag)
     const shown = shownBy(formatCode)
     if (numFmtId && shown) formats.set(numFmtId, shown)
   }
   const cells = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? ''
-  const used = [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => attributesOf(tag)['numFmtId'] ?? '')
+  const used = [...cells.matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)].map(([tag]) => attributesOf(tag)['numFmtId'] ?? '')
   return new Map(
     used.flatMap((format, at) => {
       const shown = formats.get(format)
@@ -91,7 +91,11 @@ function numberStyles(file: Buffer, entries: Entries): ReadonlyMap<string, Shown
   )
 }
 
-function shownBy(formatCode: string): Shown | undefined {
+/** Characters of a format: Excel takes 255. */
+const longestFormat = 1000
+
+function shownBy(whole: string): Shown | undefined {
+  const formatCode = whole.slice(0, longestFormat)
   const bare = formatCode.replace(/&quot;.*?&quot;|\\./g, '')
   if (bare.includes('%')) return '%'
   // A format of zeros alone, for numbers above zero: colours, languages and blanks as wide as a sign show nothing.
@@ -99,7 +103,8 @@ function shownBy(formatCode: string): Shown | undefined {
   return /^0{2,}$/.test(zeros) ? zeros.length : undefined
 }
 
-const tags = /<(\/?)(?:\w+:)?(row|c|f|v|col|mergeCell)(\s[^>]*?)?(\/?)>(?=([^<]?))/g
+// A tag ends before the next one begins: else each that is never closed would be looked for to the end.
+const tags = /<(\/?)(?:\w+:)?(row|c|f|v|col|mergeCell)(\s[^<>]*?)?(\/?)>(?=([^<]?))/g
 
 /** Reads one piece of a sheet after the other; a piece ends where a tag begins. */
 function scanner({ hiddenRows, hiddenColumns, merged, unresolved, percents, padded }: SheetFacts, styles: ReadonlyMap<string, Shown>) {

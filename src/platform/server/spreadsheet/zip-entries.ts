@@ -85,6 +85,6 @@ export async function* inflated(bytes: Buffer, entry: ZipEntry): AsyncGenerator<
 /** The attributes of a tag, as they are written. */
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...tag.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, value, other]) => [name!, value ?? other!]),
+    [...tag.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, value, other]) => [name!, value ?? other!]),
   )
 }

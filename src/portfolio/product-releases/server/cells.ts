@@ -29,6 +29,18 @@ export async function cellsIn(bytes: Uint8Array, fileName: string, share: string
 
 /** Lists with more releases than this are refused before a table is built. */
 function recordsAsTable(text: string, fileName: string) {
+  try {
+    return tableIn(text, fileName)
+  } catch (error) {
+    // The stack ends before lists within lists do.
+    if (!(error instanceof RangeError)) throw error
+    throw new SpreadsheetError(`${fileName} can’t be read: it is nested too deeply for a list of releases. Choose another file.`, {
+      cause: error,
+    })
+  }
+}
+
+function tableIn(text: string, fileName: string) {
   const list = parsed(text, fileName)
   if (list.length > mostReleases) throw tooMany(fileName)
   const table = tableOfRecords(list)
