@@ -22,9 +22,14 @@ test.each([
 
 test('a line is rounded once, half up, whatever its margin, days and percentages are; its parts sum up to it', () => {
   const priced = (cents: number, margin: number, days: readonly [number, number], ...percents: number[]) =>
-    pricedBy({ productName: 'Basic', unit: 'Month', margin }, { currency: 'CAD' }, 1, [{ cents, isPerEditUser: false }], { days }, [
-      ...percents.map((percent) => ({ name: `${percent}`, percent })),
-    ])
+    pricedBy(
+      { productName: 'Basic', unit: 'Month', margin },
+      { currency: 'CAD' },
+      1,
+      [{ cents, isPerEditUser: false }],
+      { days },
+      percents.map((percent) => ({ name: `${percent}`, percent })),
+    )
   // 49.99 × 50 % = 24.995. 1.01 × 50 % = 0.505. 9.99 × 85 % × 15/31 × 67 % = 2.7529.
   const found = [priced(4_999, 0, [30, 30], 5_000), priced(101, 5_000, [30, 30]), priced(999, 1_500, [15, 31], 3_300)]
   expect(found.map(({ net }) => net)).toEqual([2_500, 51, 275])

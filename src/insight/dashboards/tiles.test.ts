@@ -213,7 +213,7 @@ test('only readers who may see costs get amounts, whichever field of a tile touc
     { ...bars, groups: ['yearlyCost'] },
     { ...number, filter: `?yearlyCost=${encodeURIComponent('{"kind":"range","from":1000,"to":null}')}` },
   ]
-  expect((await figuresOf(owner, tiles)).map(told)).toEqual([['1200'], ['$1,200 1', 'Not set 3'], ['1']])
+  expect((await figuresOf(owner, tiles)).map(told)).toEqual([['1200'], ['1,200 1', 'Not set 3'], ['1']])
   expect(await toldTo(bound, cost)).toEqual(['1200'])
   await owner.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   expect((await figuresOf(bound, tiles)).map(told)).toEqual([undefined, undefined, undefined])
@@ -267,7 +267,13 @@ test('groups that are left out have a total of counts and sums alone', async () 
   const { analyticsDashboardId: id } = await add(admin, { tiles })
   const figures: Figure[] = (await admin.send('GET', `/analytics/dashboards/${id}/figures`)).body.map(figureIn)
   expect(figures.map(({ others }) => others)).toEqual([1, 100, null, null, null].map((value) => ({ groups: 1, values: [value] })))
-  expect(figures.map(othersOf)).toEqual(['1 more group: 1', '1 more group: $100', '1 more group', '1 more group', '1 more group'])
+  expect(figures.map((one) => othersOf(one))).toEqual([
+    '1 more group: 1',
+    '1 more group: $100',
+    '1 more group',
+    '1 more group',
+    '1 more group',
+  ])
 })
 
 test('tiles of the first kind become tiles of today', async () => {

@@ -65,7 +65,7 @@ export interface NumberField extends FieldBase {
   readonly max?: number
   /** Digits after the point, 0 to 2. Money always has 2, percent 0. */
   readonly decimals?: 0 | 1 | 2
-  /** For money: in the billing currency instead of dollars. */
+  /** For money: in the billing currency instead of that of the workspace. */
   readonly isPrice?: boolean
   /** Names of its levels, in ascending order. */
   readonly levels?: readonly Level[]

@@ -11,6 +11,7 @@ import {
   formatPrice,
   formatNumber,
   formatPercent,
+  writeMoneyIn,
 } from './format.ts'
 
 test('numbers have thousands separators and as many decimals as asked', () => {
@@ -21,11 +22,22 @@ test('numbers have thousands separators and as many decimals as asked', () => {
   expect(formatNumber(2.5, 0)).toBe('3')
 })
 
-test('money is in dollars, with 0 or 2 decimals', () => {
+test('money is in dollars where nothing else is set, with 0 or 2 decimals', () => {
   expect(formatMoney(756000)).toBe('$756,000')
   expect(formatMoney(0)).toBe('$0')
   expect(formatMoney(-1234.5, 2)).toBe('-$1,234.50')
   expect(formatMoneyShort(282_700_000)).toBe('$282.7M')
+})
+
+test('money is in the currency of the workspace, or in the one that is named', () => {
+  const plain = (text: string) => text.replace('\u00a0', ' ')
+  try {
+    writeMoneyIn('EUR')
+    expect([formatMoney(1234), formatMoney(1.5, 2), formatMoneyShort(282_700_000)]).toEqual(['€1,234', '€1.50', '€282.7M'])
+    expect([formatMoney(1234, 0, 'CHF'), formatMoneyShort(1200, 'CAD')].map(plain)).toEqual(['CHF 1,234', '$1.2K'])
+  } finally {
+    writeMoneyIn('USD')
+  }
 })
 
 test('prices are in the currency of the installation, with its short symbol', () => {

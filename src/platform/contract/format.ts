@@ -1,11 +1,12 @@
 /*
  * How values are written on the screen and in mails: dates MM/DD/YYYY, long dates
- * MMM D, YYYY, 12-hour clock, dollars with thousands separators and 0 or 2 decimals, numbers with 0 to 2 decimals,
+ * MMM D, YYYY, 12-hour clock, money with thousands separators and 0 or 2 decimals, numbers with 0 to 2 decimals,
  * percent with 0 decimals, sizes in 1024 units. Nothing, for a blank value.
  */
 
 type Blank = null | undefined
 type Decimals = 0 | 1 | 2
+const isNone = (value: number | Blank): value is Blank => (value ?? NaN) !== value
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -17,51 +18,48 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
 const fixed = ([0, 1, 2] as const).map((digits) => numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
 const upToOne = numberFormat({ maximumFractionDigits: 1 })
 const upToTwo = numberFormat({ maximumFractionDigits: 2 })
-const dollars = ([0, 1, 2] as const).map((digits) =>
-  numberFormat({ style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
-const shortDollars = numberFormat({ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+/** Of amounts that name none. A page shows one workspace; the server, which serves all, names the currency each time. */
+let workspaceCurrency = 'USD'
+/** A session that an earlier version kept has none. */
+export const writeMoneyIn = (currency = 'USD'): void => {
+  workspaceCurrency = currency
+}
 
 /** 1234.5 → "1,234.5"; with `decimals` exactly so many, else as needed up to two. */
 export function formatNumber(value: number | Blank, decimals?: Decimals): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  if (isNone(value)) return ''
   return (decimals === undefined ? upToTwo : fixed[decimals]!)(value)
 }
 
-/** 1234 → "$1,234". */
-export function formatMoney(value: number | Blank, decimals: 0 | 2 = 0): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return dollars[decimals]!(value)
+/** The narrow symbol is enough: a page has one currency, papers and letters name theirs, and CA$ for a Canadian is noise. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+function money(value: number | Blank, digits: 0 | 2 | 'short', currency: string): string {
+  if (isNone(value)) return ''
+  const key = currency + digits
+  const known = moneyFormats.get(key)
+  if (known) return known.format(value)
+  const how =
+    digits === 'short'
+      ? ({ notation: 'compact', maximumFractionDigits: 1 } as const)
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...how })
+  moneyFormats.set(key, made)
+  return made.format(value)
 }
 
-const priceFormats = new Map<string, Intl.NumberFormat>()
-
-/** 1234.5 in EUR → "€1,234.50": of plans and invoices, in the currency of the installation. Its short symbol is enough, since papers and letters name it. */
-export function formatPrice(value: number | Blank, currency: string): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ''
-  const known = priceFormats.get(currency)
-  const format =
-    known ??
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    })
-  if (!known) priceFormats.set(currency, format)
-  return format.format(value)
-}
+/** 1234 → "$1,234", in the currency of the workspace. */
+export const formatMoney = (value: number | Blank, decimals: 0 | 2 = 0, currency = workspaceCurrency): string =>
+  money(value, decimals, currency)
 
 /** 282700000 → "$282.7M", for sums and phones. */
-export function formatMoneyShort(value: number | Blank): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ''
-  return shortDollars(value)
-}
+export const formatMoneyShort = (value: number | Blank, currency = workspaceCurrency): string => money(value, 'short', currency)
+
+/** 1234.5 in EUR → "€1,234.50": of plans and invoices, in the currency of the installation. */
+export const formatPrice = (value: number | Blank, currency: string): string => money(value, 2, currency)
 
 /** 45 → "45%": percentages travel as 0 to 100. */
 export function formatPercent(value: number | Blank): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  if (isNone(value)) return ''
   return `${fixed[0]!(value)}%`
 }
 

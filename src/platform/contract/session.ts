@@ -44,6 +44,8 @@ export const sessionSchema = z.object({
   promptForAvailableWorkspaces: z.boolean(),
   accountId: z.string(),
   accountName: z.string(),
+  /** Currency in which amounts of the workspace are written. */
+  currency: z.string(),
   parentAccountName: z.nullable(z.string()),
   isProvider: z.boolean(),
   billing: z.enum(billingModes),

@@ -136,7 +136,7 @@ test('another person’s change is neither overwritten nor undone', async () => 
   expect((await back(person, blank)).status).toBeLessThan(500)
   await enter(person, 2026, one(crm, { license: 200 }))
   const late = await enter(person, 2026, one(crm, { license: 300 }, { license: 100 }))
-  expect([late.status, late.body.message]).toEqual([409, 'CRM was changed in the meantime: License in 2026 is $200.00 now.'])
+  expect([late.status, late.body.message]).toEqual([409, 'CRM was changed in the meantime: License in 2026 is 200.00 now.'])
   expect((await enter(person, 2026, one(crm, { hosting: 6 }, { hosting: 5 }))).status).toBe(200)
   expect(await periodsOf(person, crm)).toEqual([
     ['2020-01-01', '2025-12-31', 100],

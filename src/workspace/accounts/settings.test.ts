@@ -53,6 +53,7 @@ test('name, address and settings are changed, logged, and what is left out stays
   expect((await company.send('PUT', `/accounts/${account}`, body)).status).toBe(403)
   const changed = await admin.send('PUT', `/accounts/${account}`, body)
   expect(changed.body).toMatchObject({ name: 'Brightwater', currency: 'EUR', fixedCapabilityMode: true, address: { city: 'Oslo' } })
+  expect((await admin.send('POST', '/users/refreshuser')).body.currency).toBe('EUR')
   expect((await admin.send('PUT', `/accounts/${account}`, { city: 'Bergen' })).body).toMatchObject({
     name: 'Brightwater',
     address: { city: 'Bergen' },

@@ -144,7 +144,7 @@ const describe: Statement<Described> = {
   u.contact_phone as "contactPhone", u.thumbnail_filename as "thumbnailFilename",
   case when s.sign_on_account_id is null then n.count else 0 end as "availableWorkspacesCount",
   s.sign_on_account_id is null and u.email_address_verified and u.prompt_for_available_workspaces and n.count > 0 as "promptForAvailableWorkspaces",
-  a.account_id as "accountId", case when a.account_id = '${blankId}' then a.name else a.workspace_name end as "accountName", p.workspace_name as "parentAccountName", a.account_type_id <> 'Client' as "isProvider",
+  a.account_id as "accountId", case when a.account_id = '${blankId}' then a.name else a.workspace_name end as "accountName", a.currency, p.workspace_name as "parentAccountName", a.account_type_id <> 'Client' as "isProvider",
   a.is_demo_account as "isDemoAccount", a.is_trial_account as "isTrialAccount", to_json(a.trial_expiry_date)#>>'{}' as "trialExpiryDate",
   a.logo_filename as "logoFilename", a.thumbnail_logo_filename as "thumbnailLogoFilename", a.show_logo_only as "showLogoOnly"
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id

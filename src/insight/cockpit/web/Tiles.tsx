@@ -60,6 +60,9 @@ function costOf(told: readonly (Client & { figures: Figures })[]): { value: stri
   const known = told.filter(({ figures }) => figures.yearlyCost !== null)
   if (!known.length) return { value: '–' }
   if (new Set(known.map(({ currency }) => currency)).size > 1) return { value: '–', note: 'several currencies' }
-  const value = formatMoneyShort(known.reduce((sum, { figures }) => sum + figures.yearlyCost!, 0))
+  const value = formatMoneyShort(
+    known.reduce((sum, { figures }) => sum + figures.yearlyCost!, 0),
+    known[0]?.currency ?? undefined,
+  )
   return known.length < told.length ? { value, note: `of ${counted(known.length, 'client')}` } : { value }
 }

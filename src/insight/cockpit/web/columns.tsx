@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconClock } from '@tabler/icons-react'
 import type { Client, Figures } from '#insight/cockpit/contract/figures.ts'
 import { trialOf } from '#workspace/workspaces/contract/trial.ts'
-import { formatDate } from '#platform/contract/format.ts'
+import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
@@ -67,7 +67,14 @@ export const columns: GridColumn<Client>[] = [
   score('architecture', 'Architecture', ({ architectureScore }) => architectureScore, false),
   score('technology', 'Technology', ({ technologyScore }) => technologyScore),
   score('business', 'Business', ({ businessScore }) => businessScore),
-  { id: 'yearlyCost', label: 'Yearly cost', kind: 'money', width: 108, value: figure(({ yearlyCost }) => yearlyCost) },
+  {
+    id: 'yearlyCost',
+    label: 'Yearly cost',
+    kind: 'money',
+    width: 108,
+    value: figure(({ yearlyCost }) => yearlyCost),
+    cell: ({ figures, currency }) => formatMoney(figures?.yearlyCost, 0, currency ?? undefined),
+  },
   { id: 'currency', label: 'Currency', kind: 'set', width: 90, hidden: true, value: ({ currency }) => currency },
   {
     id: 'completeness',

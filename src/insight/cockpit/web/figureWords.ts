@@ -8,7 +8,8 @@ export const scoredOf = ({ invest, migrate, tolerate, eliminate }: Figures): num
 const none = '–'
 const score = (value: number | null) => formatNumber(value, 1) || none
 
-export const figureWords = (figures: Figures): readonly (readonly [label: string, value: string])[] => [
+/** `currency`: of the workspace that they are of; the reader's own without one. */
+export const figureWords = (figures: Figures, currency?: string | null): readonly (readonly [label: string, value: string])[] => [
   ['Applications', formatNumber(figures.applications, 0)],
   ['Invest', formatNumber(figures.invest, 0)],
   ['Migrate', formatNumber(figures.migrate, 0)],
@@ -18,7 +19,7 @@ export const figureWords = (figures: Figures): readonly (readonly [label: string
   ['Architecture score', score(figures.architectureScore)],
   ['Technology score', score(figures.technologyScore)],
   ['Business score', score(figures.businessScore)],
-  ['Yearly cost', formatMoney(figures.yearlyCost) || none],
+  ['Yearly cost', formatMoney(figures.yearlyCost, 0, currency ?? undefined) || none],
   ['Completeness', formatPercent(figures.completeness) || none],
   ['Ending within a year', formatNumber(figures.endingWithinYear, 0)],
 ]
@@ -27,8 +28,9 @@ const kindWords = {
   number: (value: number | null) => formatNumber(value),
   score: (value: number | null) => formatNumber(value, 1),
   percent: (value: number | null) => formatPercent(value),
-  money: (value: number | null) => formatMoney(value),
+  money: (value: number | null, currency?: string | null) => formatMoney(value, 0, currency ?? undefined),
 }
 
 /** A compared figure, formatted. */
-export const measureWords = (name: MeasureName, value: number | null): string => kindWords[measures[name].kind](value) || none
+export const measureWords = (name: MeasureName, value: number | null, currency: string | null | undefined): string =>
+  kindWords[measures[name].kind](value, currency) || none

@@ -2,10 +2,10 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { Figure, Key, Measured, Tile, TileGroup, Value } from './tiles.ts'
 
-export function wordsOf(value: Value, measured: Pick<Measured, 'unit'> | undefined): string {
+export function wordsOf(value: Value, measured: Pick<Measured, 'unit'> | undefined, currency?: string): string {
   if (value === null) return '–'
   if (typeof value === 'string') return formatDate(value)
-  if (measured?.unit === 'money') return formatMoney(value)
+  if (measured?.unit === 'money') return formatMoney(value, 0, currency)
   return measured?.unit === 'percent' ? formatPercent(value) : formatNumber(value)
 }
 
@@ -14,10 +14,10 @@ export const largestOf = (values: readonly Value[]): number => values.reduce<num
 /** In percent of the largest. */
 export const shareOf = (value: Value, most: number): string => (most > 0 ? ((sizeOf(value) / most) * 100).toFixed(1) : '0')
 
-export function othersOf({ others, measures }: Figure): string {
+export function othersOf({ others, measures }: Figure, currency?: string): string {
   const [value = null] = others.values
   const groups = `${formatNumber(others.groups, 0)} more ${others.groups === 1 ? 'group' : 'groups'}`
-  return value === null ? groups : `${groups}: ${wordsOf(value, measures[0])}`
+  return value === null ? groups : `${groups}: ${wordsOf(value, measures[0], currency)}`
 }
 
 /** Groups of two dimensions as rows and columns. Groups of one dimension are rows with a single column. */
@@ -52,14 +52,14 @@ export interface PlainTable {
 }
 
 /** A tile as a table of words: two dimensions side by side, but for a table, which lists its groups. */
-export function plainTable(kind: Tile['kind'], figure: Figure): PlainTable {
+export function plainTable(kind: Tile['kind'], figure: Figure, currency?: string): PlainTable {
   const { dimensions, measures, groups } = figure
   if (kind === 'table' || dimensions.length < 2)
     return {
       columns: [...dimensions, ...measures.map(({ label }) => label)],
       rows: groups.map(({ keys, values }) => ({
         heads: keys.map(({ label }) => label),
-        cells: measures.map((measure, at) => wordsOf(values[at] ?? null, measure)),
+        cells: measures.map((measure, at) => wordsOf(values[at] ?? null, measure, currency)),
       })),
     }
   const { columns, rows } = crossed(figure)
@@ -67,7 +67,7 @@ export function plainTable(kind: Tile['kind'], figure: Figure): PlainTable {
     columns: [dimensions[0]!, ...columns.map(({ label }) => label)],
     rows: rows.map(({ key, cells }) => ({
       heads: [key.label],
-      cells: cells.map((cell) => (cell ? wordsOf(cell.values[0] ?? null, measures[0]) : '')),
+      cells: cells.map((cell) => (cell ? wordsOf(cell.values[0] ?? null, measures[0], currency) : '')),
     })),
   }
 }

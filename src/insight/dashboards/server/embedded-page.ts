@@ -20,11 +20,11 @@ const document = (title: string, body: string) => `<!doctype html>
 
 const all = <T>(parts: readonly T[], html: (part: T, at: number) => string): string => parts.map(html).join('')
 
-function barsOf({ groups, measures }: Figure): string {
+function barsOf({ groups, measures }: Figure, currency: string): string {
   const most = largestOf(groups.map(({ values }) => values[0] ?? null))
   return `<ul>${all(groups, ({ keys, values }) => {
     const [value = null] = values
-    return `<li><span>${escaped(keys[0]!.label)}</span><b>${escaped(wordsOf(value, measures[0]))}</b><i style="width:${shareOf(value, most)}%"></i></li>`
+    return `<li><span>${escaped(keys[0]!.label)}</span><b>${escaped(wordsOf(value, measures[0], currency))}</b><i style="width:${shareOf(value, most)}%"></i></li>`
   })}</ul>`
 }
 
@@ -35,27 +35,32 @@ const tableOf = ({ columns, rows }: PlainTable): string =>
       `<tr>${all(heads, (head) => `<th scope="row">${escaped(head)}</th>`)}${all(cells, (cell) => `<td>${escaped(cell)}</td>`)}</tr>`,
   )}</tbody></table>`
 
-const numbersOf = ({ measures, groups }: Figure): string =>
+const numbersOf = ({ measures, groups }: Figure, currency: string): string =>
   all(
     measures,
-    (measure, at) => `<strong>${escaped(wordsOf(groups[0]?.values[at] ?? null, measure))}</strong><p>${escaped(measure.label)}</p>`,
+    (measure, at) =>
+      `<strong>${escaped(wordsOf(groups[0]?.values[at] ?? null, measure, currency))}</strong><p>${escaped(measure.label)}</p>`,
   )
 
-function bodyOf(kind: Tile['kind'], figure: Figure): string {
+function bodyOf(kind: Tile['kind'], figure: Figure, currency: string): string {
   if (figure.notice !== null) return `<p>${escaped(figure.notice)}</p>`
   if (!figure.groups.length) return '<p>No records</p>'
-  if (kind === 'number') return numbersOf(figure)
-  const body = kind === 'bars' && figure.dimensions.length === 1 ? barsOf(figure) : tableOf(plainTable(kind, figure))
-  return figure.others.groups ? `${body}<p>${escaped(othersOf(figure))}</p>` : body
+  if (kind === 'number') return numbersOf(figure, currency)
+  const body = kind === 'bars' && figure.dimensions.length === 1 ? barsOf(figure, currency) : tableOf(plainTable(kind, figure, currency))
+  return figure.others.groups ? `${body}<p>${escaped(othersOf(figure, currency))}</p>` : body
 }
 
-const tileOf = ({ title, kind }: Tile, figure: Figure | null | undefined): string =>
-  `<section><h2>${escaped(title)}</h2>${figure ? bodyOf(kind, figure) : '<p>Not available</p>'}</section>`
+const tileOf = ({ title, kind }: Tile, figure: Figure | null | undefined, currency: string): string =>
+  `<section><h2>${escaped(title)}</h2>${figure ? bodyOf(kind, figure, currency) : '<p>Not available</p>'}</section>`
 
-export const pageOf = ({ name, tiles }: Dashboard, figures: readonly (Figure | null)[], workspaceName: string): string =>
+export const pageOf = (
+  { name, tiles }: Dashboard,
+  figures: readonly (Figure | null)[],
+  workspace: { name: string; currency: string },
+): string =>
   document(
-    `${name} · ${workspaceName}`,
-    `<h1>${escaped(name)}</h1>${tiles.length ? `<main>${tiles.map((tile, at) => tileOf(tile, figures[at])).join('')}</main>` : '<p>This dashboard has no tiles yet.</p>'}`,
+    `${name} · ${workspace.name}`,
+    `<h1>${escaped(name)}</h1>${tiles.length ? `<main>${tiles.map((tile, at) => tileOf(tile, figures[at], workspace.currency)).join('')}</main>` : '<p>This dashboard has no tiles yet.</p>'}`,
   )
 
 /** @param product what it is called at this host */

@@ -59,9 +59,9 @@ export async function embedUrl({ params }: HandlerInput<Calls['embedUrl']>, { te
   }
 }
 
-const findOpen: Statement<{ name: string }> = {
+const findOpen: Statement<{ name: string; currency: string }> = {
   name: 'analytics_embedding.workspace',
-  text: 'select workspace_name as name from account where account_id = $1 and deleted_date is null',
+  text: 'select workspace_name as name, currency from account where account_id = $1 and deleted_date is null',
 }
 
 /** The dashboard as its reader sees it now; undefined when they have left the workspace, or it is no longer theirs to see. */
@@ -79,7 +79,7 @@ async function shown({ database }: Services, { accountId, dashboardId, limitedTo
   })
   if (!dashboard) return undefined
   await recordSession(tenant, dashboardId, who)
-  return pageOf(dashboard, await figuresOf(tenant, grants, dashboard.tiles), workspace.name)
+  return pageOf(dashboard, await figuresOf(tenant, grants, dashboard.tiles), workspace)
 }
 
 /** The page has its own styles and no script, and may be framed by any page. */

@@ -1,6 +1,6 @@
 /** One value that a tile groups by: what people call it, and how the address of the list finds its records. */
 import type { Key } from '#insight/dashboards/contract/tiles.ts'
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { formatDate, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { Names } from '#platform/server/exchange/names.ts'
 import { referredBy } from './tile-lists.ts'
@@ -24,7 +24,8 @@ function nameOf(field: Field, id: string, names: Names | undefined): string | un
 }
 
 function numberKey(field: Field, value: number): Key {
-  const written = { money: formatMoney, percent: formatPercent, number: formatNumber }
+  // An amount without its currency, which the group's field says.
+  const written = { money: formatNumber, percent: formatPercent, number: formatNumber }
   const word = field.kind === 'number' ? field.levels?.find((level) => level.value === value)?.word : undefined
   const label = (field.kind === 'money' || field.kind === 'percent' ? written[field.kind] : written.number)(value)
   return { label: word ? `${label} – ${word}` : label, value: { kind: 'range', from: value, to: value } }

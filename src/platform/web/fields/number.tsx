@@ -1,10 +1,11 @@
+import { formatMoney } from '#platform/contract/format.ts'
 import type { NumberField } from '#platform/contract/field.ts'
 import { price } from '#platform/web/session/price.ts'
 import { attributesOf, type InputProps } from './input.ts'
 import { NumberText } from './NumberText.tsx'
 
-/** Amounts of workspaces are in dollars, prices in the currency of the installation. */
-const symbolOf = ({ isPrice }: NumberField) => (isPrice ? price(0).replace(/[\d.]+/, '') : '$')
+/** Amounts are in the currency of the workspace, prices in that of the installation. */
+const symbolOf = ({ isPrice }: NumberField) => (isPrice ? price : formatMoney)(0).replace(/[\d.]+/, '')
 
 /** A number, an amount of money, or a percentage from 0 to 100. */
 export default function NumberFieldInput(props: InputProps<NumberField>) {

@@ -30,6 +30,7 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   isProvider: false,
   billing: 'sandbox',
   billingCurrency: 'CAD',
+  currency: 'USD',
   isDemoAccount: false,
   isTrialAccount: false,
   trialExpiryDate: null,

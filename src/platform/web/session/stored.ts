@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeMoneyIn } from '#platform/contract/format.ts'
 import { keptBy, leaveTab } from './leaveNothing.ts'
 import type { SessionUser } from './user.ts'
 
@@ -11,6 +12,7 @@ const listeners = new Set<() => void>()
 const restored = read()
 if (restored) keptBy(restored)
 let current = restored
+writeMoneyIn(current?.currency)
 
 /** The signed-in user, or null. */
 export const sessionUser = (): SessionUser | null => current
@@ -21,6 +23,7 @@ export const isRestored = (): boolean => current !== null && current === restore
 /** Replaces the session user, or ends the session with null, in this browser only. */
 export function keepSession(user: SessionUser | null): void {
   current = user
+  writeMoneyIn(user?.currency)
   if (user) localStorage.setItem(place, JSON.stringify(user))
   else localStorage.removeItem(place)
   for (const listener of listeners) listener()
@@ -61,6 +64,7 @@ if (typeof window !== 'undefined')
     if (event.key !== place) return
     const before = current
     current = read()
+    writeMoneyIn(current?.currency)
     replaced = before?.userId !== current?.userId || before?.accountId !== current?.accountId
     if (replaced) {
       if (before) leaveTab(before)

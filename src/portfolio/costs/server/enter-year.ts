@@ -4,7 +4,7 @@ import { entriesOf } from '#platform/contract/keys.ts'
 import type { costs } from '#portfolio/costs/contract.ts'
 import { enteredFields, enteredNames, type Entered, type EnteredField, type EntryChange } from '#portfolio/costs/contract/entry.ts'
 import type { ApplicationYear } from '#portfolio/costs/contract/totals.ts'
-import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notAllowed, Refusal } from '#platform/server/http/refusal.ts'
@@ -64,8 +64,7 @@ function problemOf(row: ApplicationYear | undefined, { seen = {} }: Wish, year: 
   return undefined
 }
 
-const written = (field: EnteredField, row: ApplicationYear) =>
-  field === 'licenseCount' ? formatNumber(numberOf(row[field])) : formatMoney(numberOf(row[field]), 2)
+const written = (field: EnteredField, row: ApplicationYear) => formatNumber(numberOf(row[field]), field === 'licenseCount' ? undefined : 2)
 
 /** Fields of which the wish is not what is there. */
 const changedIn = (row: ApplicationYear, { amounts }: Wish) =>

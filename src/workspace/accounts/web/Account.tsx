@@ -17,6 +17,7 @@ import { bodyOf, changedNames, valuesOf, type Values } from '#platform/web/form/
 import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { provinceInputs } from './provinceInputs.ts'
 import { keepAccount, WithAccount, type CurrentAccount } from './useAccount.tsx'
@@ -84,6 +85,8 @@ function AccountForm({ account }: { account: CurrentAccount }) {
       const body = bodyOf(accountSettingFields, draft.now())
       const saved = await send(update, { params, body }, { ifMatch: `"${version}"` })
       begin(saved)
+      // Amounts are written in the new currency from now on.
+      if (saved.currency !== account.currency) await refreshSession().catch(() => undefined)
       void notify('Workspace saved')
     } catch (error) {
       if (isProblem(error) && error.errors.length)

@@ -1,6 +1,6 @@
 /** Parts of a question in words, as a person reads them back. */
 import { dayOf } from '#platform/contract/days.ts'
-import { formatDate, formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { lowered } from '#platform/contract/words.ts'
 import type { Clause, Filtering } from './clause.ts'
 import type { AskedField } from './fields.ts'
@@ -38,7 +38,8 @@ export function filterTold({ field, wanted }: Filtering, today: string): string 
 
 function numberTold(field: AskedField, value: number): string {
   if (field.field.kind === 'percent') return `${value}%`
-  return field.field.kind === 'money' ? formatMoney(value, Number.isInteger(value) ? 0 : 2) : formatNumber(value, stepOf(field) < 1 ? 1 : 0)
+  if (field.field.kind === 'money') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  return formatNumber(value, stepOf(field) < 1 ? 1 : 0)
 }
 
 function between<V>({ from, to }: { from: V | null; to: V | null }, told: (value: V) => string, since: string, upTo: string): string {

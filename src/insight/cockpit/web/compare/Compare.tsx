@@ -72,12 +72,12 @@ function Measures({ comparison: { clients, mean } }: { comparison: Comparison })
                   mean={mean[name]}
                 />
               </td>
-              {clients.map(({ accountId, values }) => (
+              {clients.map(({ accountId, currency, values }) => (
                 <td key={accountId}>
-                  <b>{measureWords(name, values[name])}</b>
+                  <b>{measureWords(name, values[name], currency)}</b>
                 </td>
               ))}
-              <td>{measureWords(name, mean[name])}</td>
+              <td>{measureWords(name, mean[name], clients[0]?.currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -57,12 +57,12 @@ const figureColumns: readonly PaperColumn<Line>[] = [
   { label: 'Value', isNumeric: true, cell: ([, value]) => value },
 ]
 
-function Figures({ report: { providerName, countedDate, figures, values, mean, meanOf } }: { report: Report }) {
+function Figures({ report: { providerName, currency, countedDate, figures, values, mean, meanOf } }: { report: Report }) {
   if (!figures) return <p>The figures of this client have not been counted yet. Open the report again in a minute.</p>
   const columns: readonly PaperColumn<MeasureName>[] = [
     { label: 'Figure', cell: (name) => measures[name].label },
-    { label: 'This workspace', isNumeric: true, cell: (name) => measureWords(name, values[name]) },
-    ...(mean ? [{ label: 'Mean', isNumeric: true, cell: (name: MeasureName) => measureWords(name, mean[name]) }] : []),
+    { label: 'This workspace', isNumeric: true, cell: (name) => measureWords(name, values[name], currency) },
+    ...(mean ? [{ label: 'Mean', isNumeric: true, cell: (name: MeasureName) => measureWords(name, mean[name], currency) }] : []),
   ]
   return (
     <>
@@ -74,7 +74,7 @@ function Figures({ report: { providerName, countedDate, figures, values, mean, m
       <PaperTable
         label="Figures"
         columns={figureColumns}
-        groups={[{ title: 'Figures', rows: figureWords(figures) }]}
+        groups={[{ title: 'Figures', rows: figureWords(figures, currency) }]}
         rowId={([label]) => label}
       />
       <h2>In proportion</h2>

@@ -1,4 +1,5 @@
 import './portfolio-paper.css'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import { PrintedBand } from './PrintedBand.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 import { CostBars } from './CostBars.tsx'
@@ -56,7 +57,7 @@ export default function PrintedPortfolio({ id }: { id: string }) {
               </>
             )}
             <p className="portfolio-paper-note">
-              {figures.costs && 'Amounts are US dollars a year, by the days of the year that they hold. '}
+              {figures.costs && `Amounts are ${sessionUser()?.currency ?? 'USD'} a year, by the days of the year that they hold. `}
               {scoreWords(paper)}
             </p>
           </>
