@@ -14,6 +14,7 @@ import { send } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { holdsText, soon } from './holdsText.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { showRestored } from './showRestored.ts'
@@ -35,7 +36,7 @@ export function BinPanel({ record: { entity: name } }: { record: Readonly<Record
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-label="Close"]')?.focus(), [])
   const close = () => {
     viewportOf(panel.current)?.focus({ preventScroll: true })
-    void navigate({ to: '.', search: (old: object) => ({ ...old, bin: undefined }), replace: true })
+    void navigate({ ...inPlace, search: (old: object) => ({ ...old, bin: undefined }) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return moveFocus(event)

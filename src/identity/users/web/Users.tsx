@@ -17,6 +17,7 @@ import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageCount } from '#platform/web/shell/pageTitle.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { usePortfolioColumns } from './people/columns.ts'
 import { countsOf } from './people/countsOf.ts'
 import { filterOf, fits, partsOf, type PeopleFilter } from './people/filter.ts'
@@ -47,7 +48,7 @@ export default function Users() {
   const isPhone = usePhone()
   usePageCount(data?.filter(({ invited }) => !invited).length)
   const found = data?.filter((one) => fits(one, filter, now)) ?? []
-  const ask = (next: PeopleFilter) => void navigate({ to: '.', search: next, replace: true })
+  const ask = (next: PeopleFilter) => void navigate({ ...inPlace, search: next })
   const put = (changed: Member) =>
     queryClient.setQueryData(listed.queryKey, (all: Member[] | undefined) =>
       all?.map((one) => (one.userId === changed.userId ? changed : one)),

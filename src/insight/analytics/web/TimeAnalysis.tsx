@@ -15,6 +15,7 @@ import { OnPaper } from '#platform/web/print/OnPaper.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { densityOf, mostBubbles, rampOf } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
@@ -239,7 +240,7 @@ function useChoice() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const chosen = useMemo(() => narrowingIn(search), [search])
-  const put = (next: object) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })
+  const put = (next: object) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, ...next }) })
   const view: View = search['view'] === 'table' ? 'table' : 'chart'
   return [
     chosen,

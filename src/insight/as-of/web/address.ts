@@ -2,6 +2,7 @@
 import { dayNow, numbersOf } from '#platform/contract/day.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { happenings, type Happening } from '#insight/as-of/contract/months.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 
 export const views = [
   { value: 'overview', label: 'Overview' },
@@ -56,6 +57,6 @@ export function useAddress(): readonly [Address, (change: Partial<Address>) => v
   const navigate = useNavigate()
   const address = addressOf(search)
   const show = (change: Partial<Address>) =>
-    void navigate({ to: '.', search: { ...search, ...change, ...(change.costs === false && { costs: undefined }) }, replace: true })
+    void navigate({ ...inPlace, search: { ...search, ...change, ...(change.costs === false && { costs: undefined }) } })
   return [address, show]
 }

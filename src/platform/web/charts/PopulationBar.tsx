@@ -4,6 +4,7 @@ import { IconCalendar, IconFilterOff } from '@tabler/icons-react'
 import { formatDate } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { honouredAt, leftAside, populationAt } from './population.ts'
 
 interface PopulationBarProps {
@@ -18,7 +19,7 @@ export function PopulationBar({ path, search }: PopulationBarProps) {
   const navigate = useNavigate()
   const honoured = honouredAt(path)
   const aside = leftAside(search)
-  const put = (next: object) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })
+  const put = (next: object) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, ...next }) })
   return (
     <div className="population row gap-6 rigid" role="group" aria-label="Shown in Analytics">
       {aside > 0 && (

@@ -11,6 +11,7 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import { focusFirstField } from '#platform/web/form/focusFirstField.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { usePlainKey } from '#platform/web/shell/usePlainKey.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { Fact, isBegun, isToldFact } from './Fact.tsx'
 import type { MainFacts } from './mainFacts.ts'
 import { stacksOf, type Section } from './stacks.ts'
@@ -32,7 +33,7 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
   const tab = entity.form[0]!.label
   // The form has all facts at once.
   const edit = async () => {
-    await navigate({ to: '.', search: (old: object) => ({ ...old, tab }), replace: true, state: true })
+    await navigate({ ...inPlace, search: (old: object) => ({ ...old, tab }), state: true })
     focusFirstField()
   }
   usePlainKey({ e: () => void edit() })

@@ -5,6 +5,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { capital } from '#platform/contract/words.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { focusPath } from './focus.ts'
 import { merge } from './merge.ts'
 import { useEntityDraft } from './useEntityDraft.ts'
@@ -126,9 +127,8 @@ function useTab(tabs: readonly string[]): readonly [current: string, set: (label
   const set = useCallback(
     (label: string) =>
       void navigate({
-        to: '.',
+        ...inPlace,
         search: (old: object) => ({ ...old, tab: label === first ? undefined : label }),
-        replace: true,
         state: true,
       }),
     [navigate, first],

@@ -4,12 +4,13 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode 
 import type { Entity } from '#platform/contract/entity.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { canOpen } from '#platform/web/screen/recordLink.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { idInLink } from './idInLink.ts'
 
 /** Shows a record beside the page: its id in the address, as lists have it. */
 export function useShowPeek(): (id: string | undefined) => void {
   const navigate = useNavigate()
-  return (id) => void navigate({ to: '.', search: (old: object) => ({ ...old, peek: id }), replace: true })
+  return (id) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, peek: id }) })
 }
 
 /** A drawing's own panel takes the place of the record beside it. */

@@ -7,6 +7,7 @@ import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 import { useMayShare } from '#platform/web/session/access.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import SaveView from './SaveView.tsx'
 import { ownView, tellOutcome, updateView } from './updateView.ts'
 import { defaultView, deleteView, showsSame, type NamedView, type StandardView } from './views.ts'
@@ -108,8 +109,7 @@ function BinItem() {
   const { bin }: { bin?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const isOpen = bin === true
-  const toggle = () =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, peek: undefined, bin: isOpen ? undefined : true }), replace: true })
+  const toggle = () => void navigate({ ...inPlace, search: (old: object) => ({ ...old, peek: undefined, bin: isOpen ? undefined : true }) })
   return (
     <>
       <Menu.Divider />

@@ -4,6 +4,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { knownState } from '#platform/web/grid/knownState.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { addressOf, isOfList, stateIn, wholeList, type AddressedView, type Search } from './address.ts'
 import { showsSame, type NamedView } from './views.ts'
 import type { Temporary } from './useGridState.ts'
@@ -113,7 +114,7 @@ export function useGivenView({
     const soon = setTimeout(
       () => {
         asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
-        void navigate({ to: '.', search: next, replace: true })
+        void navigate({ ...inPlace, search: next })
       },
       isAlone ? afterPaint : patience,
     )

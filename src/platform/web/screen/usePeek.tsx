@@ -6,6 +6,7 @@ import type { GridProps, RowOrder } from '#platform/web/grid/types.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import type { PeekMore } from '#platform/web/peek/peekMore.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { canOpen, recordLink } from './recordLink.ts'
 
 const PeekPanel = lazy(() => import('#platform/web/peek/PeekPanel.tsx'))
@@ -29,7 +30,7 @@ export function usePeek<R = Row>(
   }, [phone, id, entity, navigate])
   if (phone || !canOpen(entity)) return {}
   const show = (next: string | undefined) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, bin: undefined, peek: next }), replace: true })
+    void navigate({ ...inPlace, search: (old: object) => ({ ...old, bin: undefined, peek: next }) })
   return {
     onPeek: (row) => show(row === null ? undefined : rowId(row)),
     ...(id !== undefined && {

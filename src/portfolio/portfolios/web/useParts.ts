@@ -6,6 +6,7 @@ import { partsPreference, withoutParts } from '#portfolio/portfolios/contract/pa
 import type { Reply } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 
 export type Summary = Reply<(typeof portfolioCalls)['summaries']>[number]
 
@@ -40,7 +41,7 @@ export function useParts(portfolioId: string): Parts | undefined {
     setWithParts: (withParts) => {
       const chosen = withParts ? 'with' : withoutParts
       set(chosen).catch(() => undefined)
-      void navigate({ to: '.', search: (old: object) => ({ ...old, parts: chosen }), replace: true })
+      void navigate({ ...inPlace, search: (old: object) => ({ ...old, parts: chosen }) })
     },
   }
 }

@@ -15,6 +15,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { Completeness } from './Completeness.tsx'
 import { useLists } from '../useLists.ts'
 import { PrintedAttention } from './PrintedAttention.tsx'
@@ -39,7 +40,7 @@ export default function AttentionPage() {
     refetchOnWindowFocus: true,
   })
   if (error && !data) return <PageFailure title="The attention page could not be loaded" error={error} retry={() => void refetch()} />
-  const choose = (next: string) => void navigate({ to: '.', search: (old: object) => ({ ...old, of: next }), replace: true })
+  const choose = (next: string) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, of: next }) })
   return (
     <div className="card-page attention">
       {data && (

@@ -8,6 +8,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
 import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { figureWords, measureWords } from '../figureWords.ts'
 
 /** One client on one page. How others do on average is on it only when the provider says so. */
@@ -43,7 +44,7 @@ function MeanBar({ hasMean }: { hasMean: boolean }) {
         <input
           type="checkbox"
           checked={hasMean}
-          onChange={({ currentTarget }) => void navigate({ to: '.', search: currentTarget.checked ? { mean: 'on' } : {}, replace: true })}
+          onChange={({ currentTarget }) => void navigate({ ...inPlace, search: currentTarget.checked ? { mean: 'on' } : {} })}
         />{' '}
         Show the mean of your clients, without names
       </label>

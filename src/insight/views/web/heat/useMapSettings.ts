@@ -1,6 +1,7 @@
 /** How the capability map is shown: in the address, so that a link shows the same, and remembered where the address says nothing. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference } from '#platform/web/session/preferences.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { colourings, type Colouring } from './steps.ts'
 
 export interface MapSettings {
@@ -36,7 +37,7 @@ export function useMapSettings(): readonly [settings: MapSettings, set: (next: P
     const all = { ...settings, ...next }
     // Remembered in this tab in any case; the address holds it, too.
     preference.set(JSON.stringify(all)).catch(() => undefined)
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...all }), replace: true })
+    void navigate({ ...inPlace, search: (old: object) => ({ ...old, ...all }) })
   }
   return [settings, set]
 }

@@ -5,6 +5,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { askedOf } from '#platform/web/screen/serverQuery.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 
 /** Props that the list of applications passes to the view drawn in its place. */
 export interface Shown {
@@ -26,7 +27,7 @@ export function useSettings(): readonly [Settings, (next: Settings) => void] {
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   )
-  return [settings, (next) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true })]
+  return [settings, (next) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, ...next }) })]
 }
 
 export type Query = { search?: string; filter?: string[]; portfolioId?: string }

@@ -11,6 +11,7 @@ import { pathOf } from '#platform/web/api/send.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { canInPortfolio } from '#platform/web/session/access.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import type { SplitPart, SplitYear } from './percents.ts'
 
 const DivideDialog = lazy(() => import('./DivideDialog.tsx'))
@@ -48,9 +49,7 @@ export function SplitTable({ applicationId, name, portfolioId }: SplitTableProps
           <SegmentedControl
             aria-label="Year of the split"
             value={String(shown.year)}
-            onChange={(year) =>
-              void navigate({ to: '.', search: (old: object) => ({ ...old, year: Number(year) }), replace: true, resetScroll: false })
-            }
+            onChange={(year) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, year: Number(year) }) })}
             data={years.map(({ year }) => String(year))}
           />
         )}

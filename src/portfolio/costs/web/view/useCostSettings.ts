@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { divisions } from '#portfolio/costs/contract/divided.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 
 export const ways = ['kind', 'owner', ...divisions] as const
 export type Way = (typeof ways)[number]
@@ -44,7 +45,7 @@ export function useCostSettings(): readonly [settings: CostSettings, set: (next:
   const { value, isKnown, set: remember } = usePreference(remembered)
   const isSaid = ['by', 'parts', 'year'].some((name) => name in search)
   const settings = useMemo(() => settingsIn(isSaid ? search : readable(value)), [isSaid, search, value])
-  const show = (next: CostSettings) => void navigate({ to: '.', search: (old: object) => ({ ...old, ...saidBy(next) }), replace: true })
+  const show = (next: CostSettings) => void navigate({ ...inPlace, search: (old: object) => ({ ...old, ...saidBy(next) }) })
   // A remembered setting is shown as such: the recipient of a link may have other settings.
   const isOwn = isKnown && !isSaid && (settings.by !== 'kind' || settings.withParts)
   useEffect(() => {

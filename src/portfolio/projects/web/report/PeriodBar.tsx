@@ -1,4 +1,5 @@
 import { dayNow } from '#platform/contract/day.ts'
+import { inPlace } from '#platform/web/router/inPlace.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -22,7 +23,7 @@ export function PeriodBar({ period }: { period: Period }) {
   const [isCopied, setCopied] = useState(false)
   const show = (next: Period) => {
     setCopied(false)
-    if (next.from && next.to && next.from <= next.to) void navigate({ to: '.', search: next, replace: true })
+    if (next.from && next.to && next.from <= next.to) void navigate({ ...inPlace, search: next })
   }
   const copy = () => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   const now = dayNow()
