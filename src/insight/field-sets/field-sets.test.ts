@@ -108,15 +108,15 @@ test('a field of the workspace’s own under one of the names stands in the way,
   expect((await person.send('POST', '/fieldsets/nothing/on')).status).toBe(404)
 })
 
-test('administrators switch, managers of fields look, and nobody else', async () => {
+test('those who administer the workspace look at sets and switch them, and nobody else', async () => {
   const accountId = await addAccount()
   const statusesOf = async (role: Parameters<typeof addPerson>[1][number]) => {
     const person = await addPerson(accountId, [role])
     const look = await person.send('GET', '/fieldsets')
     return [look.status, (await person.send('POST', '/fieldsets/ai-systems/on')).status]
   }
-  expect(await statusesOf('Company Admin')).toEqual([200, 200])
-  expect(await statusesOf('Application Manager')).toEqual([200, 403])
+  expect(await statusesOf('Global Admin')).toEqual([200, 200])
+  expect(await statusesOf('Company Admin')).toEqual([403, 403])
   expect(await statusesOf('Author')).toEqual([403, 403])
 })
 
