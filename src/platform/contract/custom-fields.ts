@@ -3,14 +3,16 @@
  * in bodies and answers they are one object, `custom`. (docs/adr/0023-custom-fields.md)
  */
 import type { Entity } from './entity.ts'
-import { choice, date, flag, money, number, reference, text, website, type Field, type ScalarField } from './field.ts'
+import { choice, date, flag, longText, money, number, percent, reference, text, website, type Field, type ScalarField } from './field.ts'
 import { ownField, ownName } from './own-names.ts'
 
 /** The kinds that people choose from, in the order in which they are offered. */
 export const ownKinds = [
   { value: 'text', label: 'Text' },
+  { value: 'longText', label: 'Long text' },
   { value: 'number', label: 'Number' },
   { value: 'money', label: 'Money' },
+  { value: 'percent', label: 'Percent' },
   { value: 'date', label: 'Date' },
   { value: 'flag', label: 'Yes or no' },
   { value: 'choice', label: 'Choice' },
@@ -18,6 +20,9 @@ export const ownKinds = [
   { value: 'link', label: 'Link' },
 ] as const
 export type OwnKind = (typeof ownKinds)[number]['value']
+
+/** Characters of a text; a long text takes more. */
+export const longestOwnText = 2000
 
 /** A field that a workspace has given to records of one kind. */
 export interface OwnDefinition {
@@ -41,11 +46,15 @@ export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition):
   const given = { label, inGrid: false, ...(help ? { help } : {}) }
   switch (kind) {
     case 'text':
-      return text({ ...given, max: 2000 })
+      return text({ ...given, max: longestOwnText })
+    case 'longText':
+      return longText(given)
     case 'number':
       return number({ ...given, decimals: 2 })
     case 'money':
       return money(given)
+    case 'percent':
+      return percent(given)
     case 'date':
       return date({ ...given, ...(namesAnEnd.test(label) && { isEnd: true }) })
     case 'flag':

@@ -35,6 +35,8 @@ test('a key is made of the name, stays, and belongs to one field', async () => {
 
 const bounds: readonly [OwnKind, good: readonly unknown[], bad: readonly unknown[]][] = [
   ['text', ['x'.repeat(2000), 'Grün'], ['x'.repeat(2001), 5, true, 'a\u0000b', '\ud800']],
+  ['longText', ['x'.repeat(20_000), 'Two\nlines'], ['x'.repeat(20_001), 5]],
+  ['percent', [0, 37, 100], [-1, 101, 12.5, '5']],
   ['number', [0, -2.25, 1e11], [1.234, '5', true, 1e15]],
   ['money', [0, 10.5], [1.234, 'much', 1e15]],
   ['date', ['2026-02-28', '1900-01-01', '2199-12-31'], ['2026-02-30', '0001-01-01', '2200-01-01', 'soon', 20260228]],
@@ -107,11 +109,21 @@ test('lists filter, order, group and sum by them, and return them only on reques
     ['Seats', 'number'],
     ['Since', 'date'],
     ['Checked', 'flag'],
+    ['Share', 'percent'],
+    ['Story', 'longText'],
   ] as const)
     await define(person, name, kind)
   const idOf = (label: string) => tier.choices.find((one: { label: string }) => one.label === label).choiceId
-  await make(person, 'A', { tier: idOf('Silver'), room: 'k 2', seats: 10, since: '2024-05-01', checked: true })
-  await make(person, 'B', { tier: idOf('Gold'), room: 'K 10', seats: 9.5, since: '2023-05-01' })
+  await make(person, 'A', {
+    tier: idOf('Silver'),
+    room: 'k 2',
+    seats: 10,
+    since: '2024-05-01',
+    checked: true,
+    share: 10,
+    story: 'Long ago\nin a port',
+  })
+  await make(person, 'B', { tier: idOf('Gold'), room: 'K 10', seats: 9.5, since: '2023-05-01', share: 9 })
   await make(person, 'C', { checked: false })
   for (const [filter, found] of [
     ['room:contains:k', 'AB'],
@@ -121,6 +133,9 @@ test('lists filter, order, group and sum by them, and return them only on reques
     ['seats:from:9.6', 'A'],
     ['seats:to:10', 'AB'],
     ['since:from:2024-01-01', 'A'],
+    ['share:from:10', 'A'],
+    ['share:is:9', 'B'],
+    ['story:contains:port', 'A'],
     ['checked:is:true', 'A'],
     ['checked:is:false', 'C'],
     [`tier:in:${idOf('Gold')},`, 'BC'],
@@ -130,6 +145,7 @@ test('lists filter, order, group and sum by them, and return them only on reques
     ['seats', 'BAC'],
     ['-seats', 'ABC'],
     ['since', 'BAC'],
+    ['share', 'BAC'],
     ['tier', 'BAC'],
     ['room', 'BAC'],
   ] as const)

@@ -1,6 +1,6 @@
 /** Custom field that a column without a field becomes. */
 import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
-import type { OwnKind } from '#platform/contract/custom-fields.ts'
+import { longestOwnText, type OwnKind } from '#platform/contract/custom-fields.ts'
 
 const kinds: Readonly<Partial<Record<FileColumn['kind'], OwnKind>>> = {
   person: 'person',
@@ -16,4 +16,6 @@ const [mostChoices, longestChoice] = [40, 100]
 
 /** The kind that its values suggest. */
 export const ownKindOf = ({ kind, distinct, longest }: Pick<FileColumn, 'kind' | 'distinct' | 'longest'>): OwnKind =>
-  kind === 'choice' && distinct <= mostChoices && longest <= longestChoice ? 'choice' : (kinds[kind] ?? 'text')
+  kind === 'choice' && distinct <= mostChoices && longest <= longestChoice
+    ? 'choice'
+    : (kinds[kind] ?? (longest > longestOwnText ? 'longText' : 'text'))

@@ -15,6 +15,7 @@ function sqlOf({ key, kind }: OwnDefinition): string {
   switch (kind) {
     case 'number':
     case 'money':
+    case 'percent':
       return `(case when jsonb_typeof(a.custom->'${key}') = 'number' then (${text})::numeric end)`
     case 'date':
       return `(case when ${text} ~ '^\\d{4}-\\d\\d-\\d\\d\\Z' then (${text})::date end)`

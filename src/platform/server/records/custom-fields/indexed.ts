@@ -13,6 +13,7 @@ function holdingSql(key: string, { kind }: Field): string {
   switch (kind) {
     case 'number':
     case 'money':
+    case 'percent':
       return holding('$::text::numeric')
     case 'flag':
       return holding('$::text::boolean')
