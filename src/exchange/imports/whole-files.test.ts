@@ -148,6 +148,21 @@ test('ids of three letters and digits are no amounts: parents are found by them'
   expect(await treeOf(own)).toEqual({ Lending: null, Origination: 'Lending', Servicing: 'Lending', Scoring: 'Origination' })
 })
 
+test('ids of other rows are parents, and what a service supports are no people', async () => {
+  const suites = await upload(
+    person,
+    'application',
+    csv('id,Suite ID,name', 'APP001,,Office', 'APP002,APP001,Writer', 'APP003,APP001,Sheets', 'APP004,,Desk', 'APP005,APP004,Tickets'),
+  )
+  expect(fieldsOf(suites)).toMatchObject({ 'Suite ID': 'parentSuiteApplicationId' })
+  const services = await upload(
+    person,
+    'itService',
+    csv('Service;Supports applications;Owner', 'Network;Ledger, Till;Ann Berg', 'Backup;Ledger;Peter Holm', 'Storage;Till;Ann Berg'),
+  )
+  expect(services.plan.columns['Supports applications']).toBe('applicationITServices')
+})
+
 test('sums, errors of formulas and marks of programs become no records', async () => {
   const own = await someone()
   const file = await upload(

@@ -119,6 +119,14 @@ test('a file puts applications in, with notes and the share of costs that the po
   }
 })
 
+test.each(['csv', 'xlsx'])('notes with blanks around them and lines of any kind are no change: %s', async (format) => {
+  const { boss, portfolioId, ids } = await workspace()
+  const body = { notes: ' first\r\nsecond ' }
+  expect((await boss.send('PUT', `/portfolios/${portfolioId}/applications/${ids[0]}`, body)).status).toBeLessThan(300)
+  const own = await table(boss, `/exports/portfolios/${portfolioId}?format=${format}`)
+  expect((await imported(boss, portfolioId, own.bytes, `own.${format}`)).message).toBe('Nothing was changed.')
+})
+
 test('matrices: what applications serve, and what flows between them', async () => {
   const { boss, portfolioId, ids } = await workspace()
   const capability = await add(boss, '/capabilities', { name: 'Sell', code: '2' })

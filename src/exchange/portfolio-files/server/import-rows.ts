@@ -127,7 +127,7 @@ async function writeRow({ changes, there, reading, changed, onRounded }: Writing
   if (notes && !isBlank(notes)) {
     refuseInvalid(heads.notes, portfolioApplicationFields.notes, notes)
     const [member] = await membersAmong(changes, [there.id], [applicationId])
-    if (member && member.notes !== notes) {
+    if (member && plain(member.notes ?? '') !== plain(notes)) {
       await changeNotes(changes, there, { applicationId, notes })
       changed.add(applicationId)
     }
@@ -140,6 +140,9 @@ async function writeRow({ changes, there, reading, changed, onRounded }: Writing
   const costs = reading.costs(row, onRounded)
   if (costs && (await writeShare(changes, there.id, applicationId, costs))) changed.add(applicationId)
 }
+
+/** Without blanks around it and as any program ends lines: neither is a change. */
+const plain = (text: string): string => text.trim().replaceAll('\r\n', '\n')
 
 /** A refused row leaves nothing behind, nor in the history; the reason is returned. */
 async function attempt(changes: Changes, work: () => Promise<void>): Promise<string | undefined> {

@@ -84,7 +84,7 @@ function lastDayOf(parts: Parts): Parts {
 function withoutTime(text: string): string {
   return shortText(text)
     .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?|Uhr|h)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
-    .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
+    .replace(/^\p{L}+\.?(?:,\s+(?=\d)|\s+(?=\d{1,4}([./-])\s?\d{1,2}\1\s?\d))/u, '')
     .replace(/^(\d{1,2})\.\s{1,2}(\d{1,2})\.\s{1,2}(?=\d{2,4}$)/, '$1.$2.')
 }
 

@@ -40,10 +40,13 @@ export function* gathering({ columns, label, every, open, rows, said }: Asked): 
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const candidates: Candidate[] = []
   for (const file of open) {
-    const found = candidatesFor(file, said(file.name), columns, label, rows).flatMap((one) => {
+    // Names or ids of other rows: it says what the record is part of, however short they are.
+    const isOfRows = ({ id }: { readonly id: string }, named: number) =>
+      parents.has(id) && named >= weights.half && areNamedBeside(file, every)
+    const fitFor = (column: ExchangeColumn, named: number) => (isOfRows(column, named) ? weights.good : fitOf(column, file, rows))
+    const found = candidatesFor(file, said(file.name), columns, label, { rows, fitFor }).flatMap((one) => {
       if (!parents.has(one.id)) return [one]
-      // Names or ids of other rows: it says what the record is part of.
-      if (one.named >= weights.half && areNamedBeside(file, every))
+      if (isOfRows(one, one.named))
         return [{ ...one, fit: weights.good, score: one.named + weights.good, ...sureness(one.named, weights.good, false) }]
       return one.named >= weights.sure || saysRecord(file.name) ? [one] : []
     })
@@ -81,7 +84,18 @@ function areNamedBeside(file: Measured, every: readonly Measured[]): boolean {
   return every.some((other) => other !== file && [...different].filter((name) => other.words().has(name)).length > different.size / 2)
 }
 
-function candidatesFor(file: Measured, said: string, columns: readonly ExchangeColumn[], label: string, rows: number): Candidate[] {
+interface Fitting {
+  readonly rows: number
+  readonly fitFor: (column: ExchangeColumn, named: number) => number
+}
+
+function candidatesFor(
+  file: Measured,
+  said: string,
+  columns: readonly ExchangeColumn[],
+  label: string,
+  { rows, fitFor }: Fitting,
+): Candidate[] {
   const { named: points, nothing } = headerPoints(said, columns, label)
   // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
@@ -90,6 +104,8 @@ function candidatesFor(file: Measured, said: string, columns: readonly ExchangeC
   return columns.flatMap((column, at) => {
     if (isOther && isTitle(column) && points[at]! < 100) return []
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []
+    // "Supports applications" names no people.
+    if (isRole(column) && supported.test(said)) return []
     const named = points[at]!
     const isNamed = named >= weights.sure && (standIns.includes(column) || roleIn(column) === 'Vendor contact')
     if (nothing >= weights.sure && named < nothing && !(isNamed && fitOf(column, file, rows) > 0)) return []
@@ -102,7 +118,7 @@ function candidatesFor(file: Measured, said: string, columns: readonly ExchangeC
     // Most columns and fields have nothing to do with each other: then values are not looked at.
     const told = named + mostFit() < weights.least ? toldByValues(column, said, file) : undefined
     if (told !== undefined && Math.max(named, told) + mostFit() < weights.least) return []
-    const fit = fitOf(column, file, rows)
+    const fit = fitFor(column, named)
     const base = Math.max(named, fit > 0 ? (told ?? toldByValues(column, said, file)) : 0)
     const score = base + fit
     if (namesRecords(column) && ((fit <= 0 && named < weights.mostOfHeader) || (!column.required && file.values.areCounts()))) return []
@@ -116,6 +132,8 @@ function candidatesFor(file: Measured, said: string, columns: readonly ExchangeC
 /** Records of the portfolio itself are added by their names: a part of a header is not enough for that. */
 const namesRecords = ({ shape }: ExchangeColumn): boolean => (shape.kind === 'name' || shape.kind === 'names') && ofPortfolio.has(shape.to)
 
+const supported =
+  /^(supports?|supported|supporting|unterstützte?|ondersteunde?)\s.*\b(applications|apps|systems|services|anwendungen|systeme|verfahren|applicaties|systemen)$/i
 const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(': ')[1]
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
