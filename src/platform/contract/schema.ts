@@ -11,7 +11,10 @@ import { lowered, withArticle } from './words.ts'
 const chosen = new Set(['choice', 'reference', 'colour'])
 
 /** Message of an empty required field: "Enter a name", "Choose a state". */
-export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${withArticle(lowered(field.label))}`
+export const missing = (field: Field) =>
+  `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${dayWord(field) ?? withArticle(lowered(field.label))}`
+/** "From" and "In use until" name no thing. */
+const dayWord = ({ kind, label }: Field) => (kind === 'date' && /\b(from|until|to)$/i.test(label) ? 'a date' : undefined)
 
 /** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. */
 const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i

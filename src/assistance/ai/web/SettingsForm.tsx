@@ -6,7 +6,8 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
-import { useHeldPage } from '#platform/web/form/useMarkedDirty.ts'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
+import { useTypedPlace } from '#platform/web/form/useTyped.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }
@@ -24,6 +25,29 @@ const begunWith = (settings: AiSettings) => ({
   agrees: settings.agreedDate !== null,
 })
 
+type Typed = ReturnType<typeof begunWith>
+
+/** A field shows the stored value until somebody types in it. Typed ones are kept in this tab, without the key. */
+function useTypedSettings(settings: AiSettings) {
+  const { kept, keep } = useTypedPlace<Partial<Typed>>('ai')
+  const begun = begunWith(settings)
+  const [changed, setChanged] = useState<Partial<Typed>>(kept ?? {})
+  const typed = { ...begun, ...changed }
+  return {
+    typed,
+    set: (some: Partial<Typed>) => {
+      const { key: _key, ...open } = { ...changed, ...some }
+      setChanged({ ...changed, ...some })
+      keep(open)
+    },
+    isDirty: () => JSON.stringify(typed) !== JSON.stringify(begun),
+    reset: () => {
+      setChanged({})
+      keep(undefined)
+    },
+  }
+}
+
 interface SettingsFormProps {
   settings: AiSettings
   onSaved(settings: AiSettings): void
@@ -31,15 +55,11 @@ interface SettingsFormProps {
   onStale(): void
 }
 
-/** Choosing a model and switching it on. Without one the built-in matcher answers. A field shows the stored value until somebody types in it. */
+/** Choosing a model and switching it on. Without one the built-in matcher answers. */
 export function SettingsForm({ settings, onSaved, onStale }: SettingsFormProps) {
-  const begun = begunWith(settings)
-  const [changed, setChanged] = useState<Partial<typeof begun>>({})
-  const typed = { ...begun, ...changed }
-  useHeldPage(JSON.stringify(typed) !== JSON.stringify(begun))
+  const { typed, set, isDirty, reset } = useTypedSettings(settings)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const set = (some: Partial<typeof typed>) => setChanged({ ...changed, ...some })
   const choose = (provider: Provider) =>
     set({ provider, address: Object.values(usual).includes(typed.address) ? usual[provider] : typed.address })
   const save = async (event: FormEvent) => {
@@ -51,7 +71,7 @@ export function SettingsForm({ settings, onSaved, onStale }: SettingsFormProps) 
     try {
       const saved = await send(ai.calls.saveSettings, { body }, { stay: true, ifMatch: `"${settings.settingsVersion}"` })
       onSaved(saved)
-      setChanged({})
+      reset()
       void notify('Saved')
     } catch (failure) {
       setError(failure)
@@ -112,6 +132,7 @@ export function SettingsForm({ settings, onSaved, onStale }: SettingsFormProps) 
         onChange={(event) => set({ agrees: event.currentTarget.checked })}
       />
       <Checkbox label="The model is on" checked={typed.isOn} onChange={(event) => set({ isOn: event.currentTarget.checked })} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={reset} />
       <Button type="submit" loading={isBusy}>
         Save
       </Button>

@@ -8,6 +8,8 @@ import { signOn, type SignOn } from '#identity/sign-on/contract.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
+import { useTypedPlace } from '#platform/web/form/useTyped.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Remove } from './Remove.tsx'
 
@@ -30,6 +32,26 @@ const typedOf = ({ issuer, clientId, domains, passwordAllowed, enrolsUnknown }: 
   enrolsUnknown,
 })
 
+/** A field shows the stored value until somebody types in it. Typed ones are kept in this tab, without the secret. */
+function useTypedSettings(settings: SignOn) {
+  const { kept, keep } = useTypedPlace<Partial<Typed>>('sign-on')
+  const [changed, setChanged] = useState<Partial<Typed>>(kept ?? {})
+  const typed = { ...typedOf(settings), ...changed }
+  return {
+    typed,
+    set: (some: Partial<Typed>) => {
+      const { clientSecret: _secret, ...open } = { ...changed, ...some }
+      setChanged({ ...changed, ...some })
+      keep(open)
+    },
+    isDirty: () => JSON.stringify(typed) !== JSON.stringify(typedOf(settings)),
+    reset: () => {
+      setChanged({})
+      keep(undefined)
+    },
+  }
+}
+
 interface SettingsFormProps {
   settings: SignOn
   onChanged(settings: SignOn | null): void
@@ -37,13 +59,11 @@ interface SettingsFormProps {
   onStale(): void
 }
 
-/** The settings, typed, tried and saved as a whole. A field shows the stored value until somebody types in it. */
+/** The settings, typed, tried and saved as a whole. */
 export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps) {
-  const [changed, setChanged] = useState<Partial<Typed>>({})
-  const typed = { ...typedOf(settings), ...changed }
+  const { typed, set, isDirty, reset } = useTypedSettings(settings)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const set = (some: Partial<Typed>) => setChanged({ ...changed, ...some })
   const refused = (problem: unknown) => {
     if (isProblem(problem, 409)) onStale()
   }
@@ -53,7 +73,7 @@ export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps
     try {
       const body = { ...typed, accountDomainIds: [...typed.accountDomainIds], clientSecret: typed.clientSecret || null }
       onChanged(await send(save, { body }, { stay: true, ifMatch: etagOf(settings) }))
-      setChanged({})
+      reset()
       void notify('Saved')
     } catch (problem) {
       refused(problem)
@@ -115,6 +135,7 @@ export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps
               {errors['form']}
             </p>
           )}
+          <UnsavedGuard isDirty={isDirty} onDiscard={reset} />
           <div className="wide sign-on-actions row wraps">
             <Button type="submit" loading={isBusy}>
               Save

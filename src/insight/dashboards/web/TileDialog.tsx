@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dashboards, type Dashboard } from '#insight/dashboards/contract.ts'
 import { shapes, tileFields, widest, type NewTile, type Tile, type TileList } from '#insight/dashboards/contract/tiles.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { FilterChoice } from './FilterChoice.tsx'
@@ -35,12 +35,13 @@ const titleAlone = { title: tileFields.title }
 const widths = Array.from({ length: widest }, (_, at) => ({ value: String(at + 1), label: `${at + 1} of ${widest} columns` }))
 
 function TileForm({ tile, lists, onSave, onClose }: TileDialogProps & { lists: readonly TileList[] }) {
-  const [draft, setDraft] = useState(() => draftOf(tile, lists))
+  const [draft, setDraft] = useTyped<TileDraft>(`tile.${tile?.tileId ?? 'new'}`, draftOf(tile, lists))
   const of = lists.find(({ list }) => list === draft.list) ?? lists[0]!
   const put = (changed: Partial<TileDraft>) => setDraft(settled({ ...draft, ...changed }, lists))
   return (
     <CallForm
       call={dashboards.calls.update}
+      about={tile?.tileId}
       fields={titleAlone}
       initial={{ title: tile?.title ?? null }}
       submitLabel={tile ? 'Save' : 'Add'}

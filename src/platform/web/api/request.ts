@@ -4,7 +4,7 @@ import { untilEnded } from '#platform/web/live/jobs.ts'
 import { forgetAhead, isAskedAhead, keepAhead, takeAhead, takeRead } from '#platform/web/prefetch/asked.ts'
 import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
-import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
+import { leaveForAccountCheck, leaveForLogin, tellSessionOver } from './leave.ts'
 import { ApiProblem, problemOf, unreachableProblem } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -130,6 +130,7 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
   const problem = await problemOf(response)
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
   if (!outgoing.stay) await follow(problem, token)
+  else if (response.status === 401 && token && token === sessionUser()?.token) tellSessionOver()
   throw problem
 }
 

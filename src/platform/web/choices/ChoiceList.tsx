@@ -37,6 +37,7 @@ export function ChoiceList<Row extends { readonly name: string }>({
         aria-label={`Search ${of.plural}`}
         placeholder={`Search ${of.plural}`}
         data-autofocus
+        data-passing
         leftSection={<IconSearch size={15} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}

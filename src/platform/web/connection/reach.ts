@@ -11,8 +11,11 @@ import { isLive } from '#platform/web/live/listeners.ts'
 /** Milliseconds between two tries. */
 const pause = 5_000
 
-/** Follows until the returned function is called; `tell` receives each change. */
-export function followReach(tell: (isReached: boolean) => void): () => void {
+/**
+ * Follows until the returned function is called; `tell` receives each change. `tellMissed` is called when code could not be loaded: the browser does
+ * not ask for it again before the page is reloaded.
+ */
+export function followReach(tell: (isReached: boolean) => void, tellMissed: () => void): () => void {
   const over = new AbortController()
   const { signal } = over
   let isReached = true
@@ -34,6 +37,11 @@ export function followReach(tell: (isReached: boolean) => void): () => void {
   }
   addEventListener('offline', () => turn(false), { signal })
   addEventListener('online', () => void look(), { signal })
+  const missed = () => {
+    tellMissed()
+    void look()
+  }
+  addEventListener('vite:preloadError', missed, { signal })
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const heard = heardBy(event)
     // An answer that was already under way when the network was lost proves nothing; the next try will.

@@ -44,3 +44,8 @@ export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave 
 export const textOrNull = (text: string): string | null => (text === '' ? null : text)
 /** Text of a value shown unchanged: texts and numbers; '' for all else. */
 export const shownText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const secrets = new WeakSet<Input>()
+/** Marks an input whose values stay in the page: passwords and codes. */
+export const markSecret = (...inputs: readonly Input[]): void => inputs.forEach((input) => secrets.add(input))
+export const isSecret = (input: Input | undefined): boolean => input !== undefined && secrets.has(input)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TextField } from '#platform/contract/field.ts'
-import { attributesOf, shownText, textOrNull, type InputProps } from './input.ts'
+import { attributesOf, markSecret, shownText, textOrNull, type InputProps } from './input.ts'
 
 /** A text that isn't shown: give it to a CallForm as the input of a password field. */
 export function CurrentPassword(props: InputProps<TextField>) {
@@ -13,6 +13,8 @@ export function CurrentPassword(props: InputProps<TextField>) {
 export function NewPassword(props: InputProps<TextField>) {
   return <Password {...props} autoComplete="new-password" />
 }
+
+markSecret(CurrentPassword, NewPassword)
 
 function Password(props: InputProps<TextField> & { autoComplete: string }) {
   const { value, onChange, autoComplete } = props

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import { CallForm } from './CallForm.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type CallCardProps<C extends Call> = ComponentProps<typeof CallForm<C>> & {
   title: string
@@ -17,7 +18,7 @@ export function CallCard<C extends Call>({ title, lead, ...form }: CallCardProps
           <h2>{title}</h2>
           {lead && <p>{lead}</p>}
         </header>
-        <CallForm {...form} />
+        <CallForm {...form} renderGuard={(isDirty, onDiscard) => <UnsavedGuard isDirty={isDirty} onDiscard={onDiscard} />} />
       </section>
     </div>
   )

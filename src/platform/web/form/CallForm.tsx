@@ -1,18 +1,20 @@
 import './form.css'
 import { Button } from '@mantine/core'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Call, Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
-import { sendAny } from '#platform/web/api/send.ts'
-import type { Input } from '#platform/web/fields/input.ts'
+import { pathOf, sendAny } from '#platform/web/api/send.ts'
+import { isSecret, type Input } from '#platform/web/fields/input.ts'
 import { LightInput } from '#platform/web/fields/LightInput.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { focusPath, useFirstFocus } from './focus.ts'
 import { useDraft } from './useDraft.ts'
+import type { Kept } from './useKept.ts'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 import { useStored, type Followed } from './useStored.ts'
-import { bodyOf, valuesOf, type Values } from './values.ts'
+import { useTypedPlace } from './useTyped.ts'
+import { bodyOf, valuesOf, withTypedSince, type Values } from './values.ts'
 
 interface CallFormProps<C extends Call> {
   call: C
@@ -38,18 +40,22 @@ interface CallFormProps<C extends Call> {
   onDone(reply: Reply<C>, values: Values): void
   /** The form is the purpose of the page, or was just requested: its first input takes the focus. */
   isFirst?: boolean
+  /** What the form is about, where neither the page, the call nor its params say it: the id of a row. */
+  about?: string
   /** Between the inputs and the button. */
   children?: ReactNode
+  /** Asks before a page is left whose purpose the form is. */
+  renderGuard?(isDirty: () => boolean, onDiscard: () => void): ReactNode
 }
 
 /**
  * A form over one call that belongs to no entity: sign-in, passwords, invitations. Checked field by field and by the server like every
- * other form; a refusal keeps what was typed.
+ * other form; a refusal keeps what was typed, and so do a reload and a session that ends.
  * @example <CallForm call={calls.forgotPassword} fields={forgotFields} submitLabel="Send the link" onDone={showSent} />
  */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, fields, initial, stored, submitLabel, inputs, onDone, children } = props
-  const draft = useDraft(fields, { ...valuesOf(fields), ...initial, ...stored?.values })
+  const { call, fields, stored, submitLabel, inputs, onDone, children } = props
+  const draft = useFormDraft(props)
   const { ifMatch, afterRefusal, afterSaving } = useStored(draft, stored)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
@@ -111,11 +117,25 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           />
         ))}
       {children}
+      {props.renderGuard?.(draft.isDirty, () => draft.restart(draft.base))}
       <Button type="submit" loading={isBusy} fullWidth>
         {submitLabel}
       </Button>
     </form>
   )
+}
+
+/** The draft of a form, kept in this tab without its passwords and codes. */
+function useFormDraft<C extends Call>({ call, fields, initial, stored, inputs, params, about = '' }: CallFormProps<C>) {
+  const begun = { ...valuesOf(fields), ...initial, ...stored?.values }
+  const { kept, keep } = useTypedPlace<Kept>([call.method, pathOf(call.path, params), about].join(' '))
+  const draft = useDraft(fields, begun, kept && withTypedSince(begun, kept.base, kept.values))
+  const { base, values, changed } = draft
+  useEffect(() => {
+    const open = (of: Values) => Object.fromEntries(Object.entries(of).filter(([name]) => !isSecret(inputs?.[name])))
+    keep(changed.some((name) => !isSecret(inputs?.[name])) ? { base: open(base), values: open(values) } : undefined)
+  }, [base, values, changed, inputs, keep])
+  return draft
 }
 
 /** Top to bottom, since the first one gets the cursor; what a check finds elsewhere refuses all the same. */

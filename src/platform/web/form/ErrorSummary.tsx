@@ -1,7 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
+import { leaveForLogin } from '#platform/web/api/leave.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { labelOfPath } from './values.ts'
 
@@ -33,6 +35,14 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
   return (
     <Notice ref={show}>
       <span>{children ?? messageOf(error)}</span>
+      {isProblem(error, 401) && sessionUser() && (
+        <>
+          {' '}
+          <button type="button" className="text-link" onClick={leaveForLogin}>
+            Sign in
+          </button>
+        </>
+      )}
       {isProblem(error, 402) && (
         <Suspense>
           <PlanLimit problem={error} />

@@ -35,6 +35,6 @@ export function useStored(draft: Draft, followed: Followed | undefined) {
       if (stored) goOn(stored)
     },
     /** Nothing is typed any more that is not saved. */
-    afterSaving: () => followed && restart(now()),
+    afterSaving: () => restart(now()),
   }
 }

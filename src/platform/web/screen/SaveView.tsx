@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { foldText } from '#platform/contract/fold.ts'
 import { isVisible } from '#platform/contract/visible.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
@@ -26,7 +27,7 @@ interface SaveViewProps {
 export default function SaveView({ list, state, renamed, suggested = '', onClose, onSaved }: SaveViewProps) {
   // A second try saves the same view, should the answer to the first have been lost.
   const [id] = useState(() => renamed?.id ?? uuidv7())
-  const [name, setName] = useState(renamed?.name ?? suggested)
+  const [name, setName] = useTyped(`view.${renamed?.id ?? 'new'}`, renamed?.name ?? suggested)
   const [isShared, setShared] = useState(renamed?.isShared ?? false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -40,6 +40,7 @@ export function Confirm({ title, label, onSure, onClose, typed, children }: Conf
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
+          data-passing
         />
       )}
       {fault && (

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { catchFocus } from './lostFocus.ts'
+import { useState, type ReactNode } from 'react'
+import { AskToDiscard, StayInDialog } from './DiscardEntries.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
+import { useTypedText } from './typedText.ts'
 
 interface DialogProps {
   title: string
@@ -11,32 +11,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog over the page: named by its title, closed by Escape, a click beside it, or its button. Returns the focus to where it was. */
+/** A dialog over the page. Where something is typed, Escape, a click beside it and Back ask before it closes. */
 export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
-  useFocusBack()
+  const { isTyped, hasTyped, handlers } = useTypedText()
+  const [isAsking, ask] = useState(false)
   return (
-    // The kit's own head is a <header>, which a dialog turns into a second banner of the page.
-    <Modal
-      opened
-      onClose={onClose}
-      size={size}
-      withCloseButton={false}
-      lockScroll={false}
-      attributes={{ content: { 'aria-label': title } }}
-    >
-      <div className="dialog-head">
-        <h2>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <IconX size={16} />
-        </button>
+    <DialogFrame title={title} size={size} onClose={() => (isTyped() ? ask(true) : onClose())} isBelow={isAsking}>
+      <div className="dialog-body" {...handlers}>
+        {children}
       </div>
-      {children}
-    </Modal>
+      {hasTyped && <StayInDialog isTyped={isTyped} />}
+      {isAsking && <AskToDiscard onDiscard={onClose} onStay={() => ask(false)} />}
+    </DialogFrame>
   )
-}
-
-// The kit returns the focus when a dialog closes, but not when it is unmounted, as ours are.
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => catchFocus(opener), [opener])
 }

@@ -10,6 +10,7 @@ import { formatDate } from '#platform/contract/format.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { etagOf } from '#platform/web/api/request.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
@@ -24,7 +25,7 @@ export default function Domains() {
   const { data, error, refetch } = useQuery(listed)
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState<string>()
-  const [typed, type] = useState('')
+  const [typed, type] = useTyped('domain', '')
   const run = async (what: string, work: () => Promise<AccountDomain[]>) => {
     setBusy(what)
     setFault(undefined)

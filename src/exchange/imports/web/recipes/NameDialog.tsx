@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface NameDialogProps {
@@ -15,7 +16,7 @@ interface NameDialogProps {
 
 /** Asks for the name of a recipe. */
 export function NameDialog({ title, text, first, action, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState(first)
+  const [name, setName] = useTyped(`${title} ${first}`, first)
   const [fault, setFault] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const save = async (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { recipes, type Recipe } from '#exchange/recipes/contract.ts'
 import { everyChoices, type Every } from '#exchange/recipes/contract/source.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { showRecipe } from './queries.ts'
 import { everyWords, weekdays } from './sourceWords.ts'
@@ -16,7 +17,7 @@ const days: Readonly<Partial<Record<Every, { value: string; label: string }[]>>>
 
 /** Asks for the address of a recipe's files, and on which days they are fetched. */
 export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe: Recipe; onClose: () => void }) {
-  const [address, setAddress] = useState(source?.address ?? '')
+  const [address, setAddress] = useTyped(`address.${recipeId}`, source?.address ?? '')
   const [every, setEvery] = useState<Every>(source?.every ?? 'monthly')
   const [day, setDay] = useState(source?.day ?? 1)
   const [takes, setTakes] = useState(source?.takes ?? false)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
-import { attributesOf, inputId, shownText, textOrNull, type InputProps } from '#platform/web/fields/input.ts'
+import { attributesOf, inputId, markSecret, shownText, textOrNull, type InputProps } from '#platform/web/fields/input.ts'
 
 /** A code that is typed or filled in by the browser. It has the cursor, since nothing else is asked for first. */
 export function CodeInput(props: InputProps) {
@@ -23,3 +23,5 @@ export function PlainCodeInput(props: InputProps) {
     />
   )
 }
+
+markSecret(CodeInput, PlainCodeInput)

@@ -3,13 +3,15 @@ import '../reviews.css'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { isVisible } from '#platform/contract/visible.ts'
 import { mostDays, ownerReviews } from '#insight/owner-reviews/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryClient, queryOf, useNames } from '#platform/web/api/queries.ts'
 import { pathOf, send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { carried } from '#platform/web/screen/carried.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
@@ -32,13 +34,14 @@ export default function AskOwners() {
   const [given] = useState(() => new URLSearchParams(location.search).get('portfolio')?.replaceAll('"', '') ?? null)
   const [chosen] = useState(() => (given ? [] : carried('application')))
   const [portfolioId, setPortfolio] = useState(given)
-  const [name, setName] = useState('Application review')
-  const [message, setMessage] = useState('')
+  const [name, setName] = useTyped('name', 'Application review')
+  const [message, setMessage] = useTyped('message', '')
   const [deadline, setDeadline] = useState(inDays(14))
   const [every, setEvery] = useState('3')
   const [facts, setFacts] = useState<readonly string[]>(usualFacts)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
+  const isSent = useRef(false)
   const who = chosen.length ? { applicationIds: [...chosen], portfolioId } : portfolioId ? { portfolioId } : null
   const plan = useQuery({
     queryKey: ['owner reviews', 'plan', who],
@@ -59,6 +62,7 @@ export default function AskOwners() {
       const body = { ...who, name, message: message || null, facts: asked, deadline, remindEveryDays: Number(every) }
       const made = await send(ownerReviews.calls.start, { body }, { stay: true })
       queryClient.setQueryData(queryOf(ownerReviews.calls.get, { params: { id: made.ownerReviewId } }).queryKey, made)
+      isSent.current = true
       void notify(`${counted(made.owners, 'owner')} asked`)
       void navigate({ to: pathOf('/ownerreviews/{id}', { id: made.ownerReviewId }) })
     } catch (failure) {
@@ -68,6 +72,7 @@ export default function AskOwners() {
   }
   return (
     <form className="card-page reviews ask-owners" onSubmit={(event) => void ask(event)}>
+      <UnsavedGuard isDirty={() => !isSent.current && message !== ''} onDiscard={() => setMessage('')} />
       <div className="stack gap-16">
         <FormProblem error={error} />
         <section className="card stack gap-12">

@@ -5,6 +5,7 @@ import { lazy, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#insight/scenarios/contract/outcome.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
@@ -63,6 +64,7 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
       ) : (
         <StepTable steps={steps} outcome={outcome} mayEdit={mayEdit} onChange={change} />
       )}
+      <UnsavedGuard isDirty={known.isDirty} onDiscard={discard} />
       {isChoosing && (
         <Late onClose={() => setChoosing(false)}>
           <ChooseApplications

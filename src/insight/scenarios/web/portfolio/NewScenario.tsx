@@ -8,6 +8,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 import { createRecord } from '#platform/web/api/records.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { firstStep, useOffered, type Offered } from '../page/offered.ts'
 
@@ -21,8 +22,8 @@ const starts = [
 /** Names a scenario and says which applications it begins with. */
 export default function NewScenario({ portfolioId, onClose }: { portfolioId: string; onClose(): void }) {
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
+  const [name, setName] = useTyped('scenario.name', '')
+  const [description, setDescription] = useTyped('scenario.description', '')
   const [start, setStart] = useState('empty')
   const [areaId, setAreaId] = useState<string | null>(null)
   const [error, setError] = useState<unknown>()

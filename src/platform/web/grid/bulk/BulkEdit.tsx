@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { BulkField } from './BulkField.tsx'
@@ -27,7 +28,9 @@ interface BulkEditProps {
 /** New values, or none, for some fields of all the selected rows that the person may change: each row is written once, all of it is undone at once. */
 export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const fields = bulkFields(grid.props.columns, rows)
-  const [changes, setChanges] = useState<readonly Change[]>([{ key: 0, columnId: fields[0]!.id, value: undefined }])
+  const [changes, setChanges] = useTyped<readonly Change[]>(`bulk.${grid.props.name}`, [
+    { key: 0, columnId: fields[0]!.id, value: undefined },
+  ])
   const list = useRef<HTMLDivElement>(null)
   const { done, error, start, stop } = useBulkRun(() => {
     grid.selection.clear()

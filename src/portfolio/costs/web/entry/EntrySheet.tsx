@@ -29,7 +29,16 @@ export default function EntrySheet({ scope, year, row, path, onClose }: EntryShe
   return (
     <Dialog title={`${row.name} in ${year}`} onClose={onClose}>
       <div className="stack gap-16">
-        <CallForm call={costs.calls.enterYear} fields={enteredFields} initial={initial} submitLabel="Save" onSend={save} onDone={onClose} />
+        <CallForm
+          call={costs.calls.enterYear}
+          params={{ year: String(year) }}
+          about={row.applicationId}
+          fields={enteredFields}
+          initial={initial}
+          submitLabel="Save"
+          onSend={save}
+          onDone={onClose}
+        />
         <Link className="text-link" to={path}>
           Cost history of {row.name}
         </Link>

@@ -9,6 +9,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { enter, type Entry } from './enter.ts'
 import { PastedChanges } from './PastedChanges.tsx'
@@ -27,7 +28,7 @@ interface PasteDialogProps {
 
 /** Shows what a block from a sheet would change, and saves all of it in one step. */
 export default function PasteDialog({ scope, year, all, pasted, onClose }: PasteDialogProps) {
-  const [text, setText] = useState(pasted?.text ?? '')
+  const [text, setText] = useTyped(`costs.${year}`, pasted?.text ?? '')
   const { wishes, leftOut } = useMemo(() => readSheet(text, all, pasted?.place), [text, all, pasted])
   const tooMany = wishes.length > mostEntered
   const body = { ...scope, preview: true, applications: [...wishes] }

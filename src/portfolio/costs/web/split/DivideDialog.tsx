@@ -7,6 +7,7 @@ import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
@@ -26,7 +27,7 @@ const mayEdit = (portfolioId: string) => canInPortfolio('EDIT_PORTFOLIO_APPLICAT
 export default function DivideDialog({ applicationId, name, shown, onClose }: DivideDialogProps) {
   const { own, fixed } = partsToDivide(shown, mayEdit)
   const amount = dividedAmount(shown, fixed)
-  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({})
+  const [typed, setTyped] = useTyped<Readonly<Record<string, number | null>>>(`division.${applicationId}.${shown.year}`, {})
   const first = firstPercents(own, amount)
   const percents = own.map(({ portfolioId }, at) => (portfolioId in typed ? typed[portfolioId]! : first[at]!))
   const [error, setError] = useState<unknown>()

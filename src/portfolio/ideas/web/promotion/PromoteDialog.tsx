@@ -12,6 +12,7 @@ import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { bestFirst, shownAtMost, usePicker } from '#platform/web/fields/options.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { CarriedOver } from './CarriedOver.tsx'
@@ -24,7 +25,7 @@ const targets = [
 /** Which project the idea becomes, and what carries over, before it happens. */
 export default function PromoteDialog({ record, onClose }: { record: RecordOf<typeof idea>; onClose(): void }) {
   const [target, setTarget] = useState('new')
-  const [name, setName] = useState(record.name)
+  const [name, setName] = useTyped('promotion', record.name)
   const [projectId, setProjectId] = useState<string | null>(null)
   const stages = useBoardStages()
   const [chosenStage, setStage] = useState<string | null>()

@@ -6,6 +6,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { eachOf } from '#platform/contract/keys.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
@@ -22,8 +23,8 @@ const choices = [...conditions.map(({ label }, at) => ({ value: String(at + 1), 
 /** The four signs as they are today, and why: a reason is asked for when one of them gets worse. */
 export default function UpdateVitals({ record, onClose }: { record: RecordOf<typeof project>; onClose(): void }) {
   const before = valuesOf(record)
-  const [values, setValues] = useState(before)
-  const [reason, setReason] = useState('')
+  const [values, setValues] = useTyped('vitals', before)
+  const [reason, setReason] = useTyped('vitals.reason', '')
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const changed = vitalSigns.filter(({ value }) => values[value] !== before[value])
