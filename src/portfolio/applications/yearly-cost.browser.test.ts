@@ -104,6 +104,13 @@ test('costs of applications are shown, summed in groups and in all, and remember
   await blind.getByRole('button', { name: 'Columns', exact: true }).click()
   await blind.getByRole('checkbox', { name: 'Third-party application', exact: true }).waitFor()
   expect(await blind.getByRole('checkbox', { name: /Yearly cost/ }).count()).toBe(0)
+  // Entries that are hidden are not said to be missing.
+  const payroll = (await person.send('GET', '/applications?search=Payroll')).body[0].applicationId
+  for (const path of ['/costs/entries', '/costs/shares', `/applications/costhistory/${payroll}`]) {
+    await blind.goto(new URL(path, blind.url()).href)
+    await blind.getByText('You don’t have permission to see costs').waitFor()
+  }
+  await blind.close()
 })
 
 test('costs are entered in the grid: in cells, and as a pasted block with a preview; sums equal the bar, and Ctrl Z undoes it', async () => {

@@ -7,7 +7,9 @@ import type { RecordOf, RowOf } from '#platform/contract/entity.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { useSeesAmounts } from '#platform/web/custom-fields/useSeesAmounts.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { NoAmounts } from '#platform/web/screen/NoAmounts.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { SplitTable } from './split/SplitTable.tsx'
@@ -16,6 +18,7 @@ import { SplitTable } from './split/SplitTable.tsx'
 export function ApplicationEntries({ record }: { record: RecordOf<typeof application> }) {
   const applicationId = record.applicationId
   const { data: rows, error, refetch } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
+  const seesAmounts = useSeesAmounts({})
   const mayAdd = useCan(applicationCost.rights.create)
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   if (!rows) return <span className="skeleton cost-waiting" role="status" aria-label="Loading" />
@@ -26,6 +29,7 @@ export function ApplicationEntries({ record }: { record: RecordOf<typeof applica
   )
   const editPath = (row: RowOf<typeof applicationCost>) =>
     pathOf('/applications/costhistory/edit/{applicationId}/{id}', { applicationId, id: row.applicationCostHistoryId })
+  if (rows.length === 0 && seesAmounts === false) return <NoAmounts />
   if (rows.length === 0)
     return <EmptyPlace title="No costs to show" text="An entry says what it costs a year, by kind, from one day to another." action={add} />
   return (

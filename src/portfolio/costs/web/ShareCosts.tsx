@@ -7,6 +7,8 @@ import { portfolio } from '#portfolio/portfolios/contract.ts'
 import { queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { useSeesAmounts } from '#platform/web/custom-fields/useSeesAmounts.ts'
+import { NoAmounts } from '#platform/web/screen/NoAmounts.tsx'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -22,9 +24,11 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const { data: entries } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id } }))
   // The split stands between the two tables: drawn when it came, it would push the lower one down.
   const { isPending: isSplitAwaited } = useQuery(queryOf(costs.calls.splitOfApplication, { params: { id } }))
+  const seesAmounts = useSeesAmounts({ portfolioId })
   usePageTitle(record && its && `${its.name} in ${record.name}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
-  if (!record || !its || !shares || !entries || isSplitAwaited) return <RecordSkeleton />
+  if (!record || !its || !shares || !entries || isSplitAwaited || seesAmounts === undefined) return <RecordSkeleton />
+  if (!seesAmounts) return <NoAmounts />
   const own = shares.filter((row) => row.applicationId === id)
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const name = its.name

@@ -10,7 +10,7 @@ import { useYearRows } from '../entry/useYearRows.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { NoAmounts } from '#platform/web/screen/NoAmounts.tsx'
 import { CostChart } from './CostChart.tsx'
 import { CostGrid, entriesOf } from './CostGrid.tsx'
 import { notes, overNote, partsOf } from './divisions.ts'
@@ -58,13 +58,7 @@ export function CostsView({ portfolioId, withParts = false, inside = everywhere,
   const isThere = !division || dividedParts !== undefined
   const told = (isThere && years.data?.years.filter((one) => isTold(one, parts))) || []
   const offered = yearsOffered([...told.map((one) => one.year), thisYear], year, thisYear)
-  if (years.data && !years.data.amountsSeen)
-    return (
-      <EmptyPlace
-        title="You don’t have permission to see costs"
-        text="In this workspace, only people who can edit a portfolio’s values see costs. Ask the portfolio’s manager for access."
-      />
-    )
+  if (years.data && !years.data.amountsSeen) return <NoAmounts />
   const next = Math.max(thisYear, year) + 1
   const error = years.error ?? (division && divided.error)
   const failed = error && { error, retry: () => void Promise.all([years.refetch(), divided.refetch()]) }

@@ -1,0 +1,9 @@
+import { EmptyPlace } from './EmptyPlace.tsx'
+
+/** In the place of costs that the reader may not see: nothing says that there are none. */
+export const NoAmounts = () => (
+  <EmptyPlace
+    title="You don’t have permission to see costs"
+    text="In this workspace, only people who can edit a portfolio’s values see costs. Ask the portfolio’s manager for access."
+  />
+)
