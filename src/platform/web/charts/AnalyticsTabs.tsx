@@ -4,7 +4,7 @@ import { useOffered } from '#platform/web/router/offered.ts'
 import { analyticsViews, populationAt } from './population.ts'
 import { PopulationBar } from './PopulationBar.tsx'
 
-/** Links from one view of Analytics to the next, which shows the same applications, and what these are. */
+/** Links from one view of Analytics to the next, which shows the same applications, and what these are. A page below a view marks that. */
 export default function AnalyticsTabs() {
   const isOffered = useOffered()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -15,7 +15,12 @@ export default function AnalyticsTabs() {
         {analyticsViews
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
-            <Link key={path} to={path} search={populationAt(path, search, pathname)} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link
+              key={path}
+              to={path}
+              search={populationAt(path, search, pathname)}
+              activeOptions={{ exact: path === '/analytics', includeSearch: false }}
+            >
               {label}
             </Link>
           ))}

@@ -16,6 +16,9 @@ interface ConfirmDeleteProps {
   onClose(): void
 }
 
+/** Characters that fit on the button; the title has them all. */
+const longestOnButton = 44
+
 /** Asks before deleting, with the names; a refusal shows where the record is used, and the dialog stays open. */
 export default function ConfirmDelete({ what, note, many, onDelete, onClose }: ConfirmDeleteProps) {
   const { done, error, start, stop } = useBulkRun(onClose)
@@ -34,7 +37,7 @@ export default function ConfirmDelete({ what, note, many, onDelete, onClose }: C
             {isRunning && many ? 'Stop' : 'Cancel'}
           </Button>
           <Button color="#c22a41" loading={isRunning} onClick={() => void start(onDelete)}>
-            Delete {what}
+            {what.length > longestOnButton ? 'Delete' : `Delete ${what}`}
           </Button>
         </Group>
       </Stack>

@@ -13,6 +13,7 @@ export const idea = entity({
   name: 'idea',
   label: 'idea',
   plural: 'ideas',
+  purpose: 'Ideas are suggestions that people vote on and that can become projects.',
   path: '/ideas',
   table: 'idea',
   key: 'ideaId',

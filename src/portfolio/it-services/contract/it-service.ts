@@ -10,6 +10,7 @@ export const itService = entity({
   name: 'itService',
   label: 'IT service',
   plural: 'IT services',
+  purpose: 'IT services are what applications run on, such as hosting, networks and platforms.',
   path: '/itServices',
   table: 'it_service',
   limitedBy: 'maxITServices',

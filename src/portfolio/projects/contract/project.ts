@@ -8,6 +8,7 @@ export const project = entity({
   name: 'project',
   label: 'project',
   plural: 'projects',
+  purpose: 'Projects introduce, change or retire applications.',
   path: '/projects',
   table: 'project',
   limitedBy: 'maxProjects',
