@@ -125,7 +125,7 @@ const Nothing = ({ status }: { status: Status }) =>
   status === 'open' ? (
     <EmptyPlace
       title="Nothing to decide"
-      text="Batch processing proposes capabilities for applications, and product releases are proposed for records that run on them. What is proposed waits here; nothing changes until you accept it."
+      text="Batch processing proposes capabilities for applications. Product releases are proposed for the records that run on them. Proposals wait here, and nothing changes until you accept them."
     />
   ) : (
     <EmptyPlace title={`No ${status} proposals`} text="Proposals that you decide on are listed here, and each decision can be undone." />

@@ -10,10 +10,10 @@ import { actFirst, byCriticality, countsOf, groupOf, groups, plannedOtherwise, t
 
 /** Meaning of each group in a few words. */
 const meanings: Readonly<Record<Group, string>> = {
-  Invest: 'good for business, sound technology',
-  Migrate: 'good for business, weak technology',
-  Tolerate: 'little for business, sound technology',
-  Eliminate: 'little for business, weak technology',
+  Invest: 'high value, sound technology',
+  Migrate: 'high value, weak technology',
+  Tolerate: 'low value, sound technology',
+  Eliminate: 'low value, weak technology',
   'Not scored': definitionOf('notScored'),
 }
 /** The order of {@link actFirst}. */

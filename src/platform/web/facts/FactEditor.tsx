@@ -44,7 +44,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
     onClose()
   }
   useEffect(() => {
-    if (kept) void notify(`What you typed into ${label} is back.`)
+    if (kept) void notify(`Your entry in ${label} is back.`)
   }, [kept, label])
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)

@@ -116,7 +116,7 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
     <div className="card factors-bar row wraps spread">
       <div>
         <h2>Question level</h2>
-        <p className="faint small">Questions of the level and of the levels below it count. Answers beyond it are kept.</p>
+        <p className="faint small">Questions of this level and of lower levels count. Answers to questions of higher levels are kept.</p>
       </div>
       <SegmentedControl
         aria-label="Question level"

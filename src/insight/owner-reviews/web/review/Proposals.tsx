@@ -65,7 +65,7 @@ export function Proposals({ review }: { review: ReviewPage }) {
         )}
       </header>
       {review.proposals.length === 0 && (
-        <p>No owner has proposed a change yet. What they propose appears here; nothing changes until you accept it.</p>
+        <p>No owner has proposed a change yet. Their proposals appear here, and nothing changes until you accept them.</p>
       )}
       <ul className="reviews-proposals">
         {applications.map(([id, name]) => (

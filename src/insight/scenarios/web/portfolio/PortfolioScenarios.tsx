@@ -49,7 +49,7 @@ export function PortfolioScenarios({ record }: { record: RecordOf<typeof portfol
       <>
         <EmptyPlace
           title="No scenarios yet"
-          text="A scenario shows which applications to retire, what that saves year by year, and what it leaves without support. Nothing changes until it is carried out."
+          text="A scenario shows which applications to retire, what that saves year by year, and what it leaves without support. Nothing changes until you apply it."
           action={add}
         />
         {dialog}
