@@ -30,7 +30,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await fact.click()
   await page.getByLabel('Short description').fill('Nothing of it')
   await page.reload()
-  await page.getByText('What you typed into Short description is back.').waitFor()
+  await page.getByText('Your entry in Short description is back.').waitFor()
   expect(await page.getByLabel('Short description').inputValue()).toBe('Nothing of it')
   await page.getByLabel('Short description').press('Escape')
   await page.reload()

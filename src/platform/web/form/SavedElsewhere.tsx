@@ -7,7 +7,7 @@ export default function SavedElsewhere({ record, onShow }: { record: Row; onShow
   const when = record.modifiedDate ? ` at ${formatDateTime(record.modifiedDate)}` : ''
   return (
     <p className="form-note" role="status">
-      {who} saved this{when}. What you typed is still here.{' '}
+      {who} saved this{when}. Your entries are still here.{' '}
       <button type="button" className="plain-button" onClick={onShow}>
         Show their changes
       </button>
