@@ -30,7 +30,7 @@ test('a card is dragged between two others and below the last one of a column, a
     ])
   await page.evaluate('window.isRefused = true')
   await card(ideaFirst!).dragTo(column(page, 'Testing').locator('.board-cards'), { targetPosition: { x: 60, y: 300 } })
-  await expect.poll(() => said(page)).toContain('The order was not saved. Someone else has closed this project.')
+  await expect.poll(() => said(page)).toContain('The move was not saved. Someone else has closed this project.')
   await expect.poll(() => names(page, 'Done')).toEqual([ideaFirst])
   await page.close()
 })

@@ -24,7 +24,7 @@ export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: rea
       const { offerUndo } = await import('#platform/web/undo/undo.ts')
       offerUndo({ done: `${back.name} moved`, undone: `${back.name} is back where it was`, undo: () => latest.current(back.move) })
     } catch (error) {
-      const words = `The order was not saved. ${messageOf(error)}`
+      const words = `The move was not saved. ${messageOf(error)}`
       say(words)
       void notify(words, 'error')
     }

@@ -14,7 +14,7 @@ export default function EmptyList({ entity, add }: { entity: Entity; add: ReactN
   const seesAmounts = useSeesAmounts({ isAsked: entity.isOfAmounts === true })
   const title = `No ${plural} yet`
   const importing = screens.import !== undefined && isOffered(screens.import) ? screens.import : undefined
-  // No list is said to be empty whose records are hidden.
+  // A list whose records are hidden is not called empty.
   if (entity.isOfAmounts && seesAmounts !== true) return seesAmounts === false && <NoAmounts />
   if (!add && !importing)
     return <EmptyPlace title={title} text={`You can view ${plural} but not add them. Ask a Company Admin of the workspace for access.`} />

@@ -17,9 +17,7 @@ export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
   const [isAsking, ask] = useState(false)
   return (
     <DialogFrame title={title} size={size} onClose={() => (isTyped() ? ask(true) : onClose())} isBelow={isAsking}>
-      <div className="dialog-body" {...handlers}>
-        {children}
-      </div>
+      <div {...handlers}>{children}</div>
       {hasTyped && <StayInDialog isTyped={isTyped} />}
       {isAsking && <AskToDiscard onDiscard={onClose} onStay={() => ask(false)} />}
     </DialogFrame>

@@ -7,19 +7,21 @@ const texts =
 /** Text inputs below the handlers, and whether one of them holds something else than it began with. */
 export function useTypedText() {
   const begun = useRef(new Map<Element, string>())
+  const typed = useRef(new Set<HTMLInputElement>())
   const [hasTyped, setTyped] = useState(false)
   const isText = (input: EventTarget): input is HTMLInputElement => input instanceof Element && input.matches(texts)
-  const noteStart = (input: EventTarget) => {
-    if (isText(input) && !begun.current.has(input)) begun.current.set(input, input.value)
-  }
   return {
     hasTyped,
     /** To the moment, and only of inputs that are still there. */
-    isTyped: () => [...begun.current].some(([input, before]) => input.isConnected && isText(input) && input.value !== before),
+    isTyped: () => [...typed.current].some((input) => input.isConnected && input.value !== (begun.current.get(input) ?? '')),
     handlers: {
-      onFocusCapture: ({ target }: FocusEvent) => noteStart(target),
+      onFocusCapture: ({ target }: FocusEvent) => {
+        if (isText(target) && !begun.current.has(target)) begun.current.set(target, target.value)
+      },
       onInputCapture: ({ target }: FormEvent) => {
-        if (isText(target)) setTyped(true)
+        if (!isText(target)) return
+        typed.current.add(target)
+        setTyped(true)
       },
     },
   }
