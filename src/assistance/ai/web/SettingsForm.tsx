@@ -7,7 +7,7 @@ import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { useTypedPlace } from '#platform/web/form/useTyped.ts'
+import { useTypedPlace } from '#platform/web/form/useTypedPlace.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }

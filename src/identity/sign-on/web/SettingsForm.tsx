@@ -9,7 +9,7 @@ import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { useTypedPlace } from '#platform/web/form/useTyped.ts'
+import { useTypedPlace } from '#platform/web/form/useTypedPlace.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Remove } from './Remove.tsx'
 

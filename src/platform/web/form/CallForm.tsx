@@ -13,7 +13,7 @@ import { useDraft } from './useDraft.ts'
 import type { Kept } from './useKept.ts'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 import { useStored, type Followed } from './useStored.ts'
-import { useTypedPlace } from './useTyped.ts'
+import { useTypedPlace } from './useTypedPlace.ts'
 import { bodyOf, valuesOf, withTypedSince, type Values } from './values.ts'
 
 interface CallFormProps<C extends Call> {

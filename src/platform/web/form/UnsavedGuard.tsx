@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
-import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { AskToDiscard } from '#platform/web/shell/AskToDiscard.tsx'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 
 interface UnsavedGuardProps {
@@ -30,18 +29,13 @@ export function UnsavedGuard({ isDirty, onDiscard, isQueryLeft = false }: Unsave
     blocker.proceed()
   }
   return (
-    <Dialog onClose={blocker.reset} title="Leave without saving?" size={420}>
-      <Text size="md" mb={16}>
-        Your changes on this page have not been saved.
-      </Text>
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={leave}>
-          Discard changes
-        </Button>
-        <Button onClick={blocker.reset} data-autofocus>
-          Stay on this page
-        </Button>
-      </Group>
-    </Dialog>
+    <AskToDiscard
+      title="Leave without saving?"
+      text="Your changes on this page have not been saved."
+      discard="Discard changes"
+      stay="Stay on this page"
+      onDiscard={leave}
+      onStay={blocker.reset}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { AskToDiscard, StayInDialog } from './DiscardEntries.tsx'
+import { DiscardEntries, StayInDialog } from './DiscardEntries.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import { useTypedText } from './typedText.ts'
 
@@ -19,7 +19,7 @@ export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
     <DialogFrame title={title} size={size} onClose={() => (isTyped() ? ask(true) : onClose())} isBelow={isAsking}>
       <div {...handlers}>{children}</div>
       {hasTyped && <StayInDialog isTyped={isTyped} />}
-      {isAsking && <AskToDiscard onDiscard={onClose} onStay={() => ask(false)} />}
+      {isAsking && <DiscardEntries onDiscard={onClose} onStay={() => ask(false)} />}
     </DialogFrame>
   )
 }

@@ -1,28 +1,16 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
-import { DialogFrame } from './DialogFrame.tsx'
-
-interface AskProps {
-  onDiscard(): void
-  onStay(): void
-}
+import { AskToDiscard } from './AskToDiscard.tsx'
 
 /** Asks before a dialog closes over what was typed there. */
-export const AskToDiscard = ({ onDiscard, onStay }: AskProps) => (
-  <DialogFrame title="Discard your entries?" size={420} onClose={onStay}>
-    <Text size="md" mb={16}>
-      Your entries in this dialog have not been saved.
-    </Text>
-    <Group justify="flex-end" gap={8}>
-      <Button variant="default" onClick={onDiscard}>
-        Discard entries
-      </Button>
-      <Button onClick={onStay} data-autofocus>
-        Keep editing
-      </Button>
-    </Group>
-  </DialogFrame>
+export const DiscardEntries = (asked: { onDiscard(): void; onStay(): void }) => (
+  <AskToDiscard
+    title="Discard your entries?"
+    text="Your entries in this dialog have not been saved."
+    discard="Discard entries"
+    stay="Keep editing"
+    {...asked}
+  />
 )
 
 /** The same before Back, Forward and a reload, which leave the page below the dialog. */
@@ -38,5 +26,5 @@ function Guard({ isTyped }: { isTyped(): boolean }) {
     enableBeforeUnload: () => isTyped() && sessionUser() !== null && !isReplaced(),
     withResolver: true,
   })
-  return blocker.status === 'blocked' ? <AskToDiscard onDiscard={blocker.proceed} onStay={blocker.reset} /> : null
+  return blocker.status === 'blocked' ? <DiscardEntries onDiscard={blocker.proceed} onStay={blocker.reset} /> : null
 }
