@@ -132,8 +132,8 @@ function useFormDraft<C extends Call>({ call, fields, initial, stored, inputs, p
   const draft = useDraft(fields, begun, kept && withTypedSince(begun, kept.base, kept.values))
   const { base, values, changed } = draft
   useEffect(() => {
-    const open = (of: Values) => Object.fromEntries(Object.entries(of).filter(([name]) => !isSecret(inputs?.[name])))
-    keep(changed.some((name) => !isSecret(inputs?.[name])) ? { base: open(base), values: open(values) } : undefined)
+    const open = Object.entries(values).filter(([name]) => !isSecret(inputs?.[name]))
+    keep(changed.length > 0 ? { base, values: Object.fromEntries(open) } : undefined)
   }, [base, values, changed, inputs, keep])
   return draft
 }

@@ -1,13 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
-import { leaveForLogin } from '#platform/web/api/leave.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
-import { sessionUser } from '#platform/web/session/stored.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { labelOfPath } from './values.ts'
 
-const PlanLimit = lazy(() => import('./PlanLimit.tsx'))
+const WayOn = lazy(() => import('./WayOn.tsx'))
 
 /** Every fault of a refused form as a link to its input. Nothing without faults. */
 export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors: Errors; onGo(path: string): void }) {
@@ -34,18 +32,10 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
   if (error === undefined || error === null) return null
   return (
     <Notice ref={show}>
-      <span>{children ?? messageOf(error)}</span>
-      {isProblem(error, 401) && sessionUser() && (
-        <>
-          {' '}
-          <button type="button" className="text-link" onClick={leaveForLogin}>
-            Sign in
-          </button>
-        </>
-      )}
-      {isProblem(error, 402) && (
+      <span>{children ?? messageOf(error)} </span>
+      {isProblem(error) && (error.status === 402 || error.status === 401) && (
         <Suspense>
-          <PlanLimit problem={error} />
+          <WayOn problem={error} />
         </Suspense>
       )}
     </Notice>
