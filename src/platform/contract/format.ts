@@ -51,8 +51,11 @@ function money(value: number | Blank, digits: 0 | 2 | 'short', currency: string)
 export const formatMoney = (value: number | Blank, decimals: 0 | 2 = 0, currency = workspaceCurrency): string =>
   money(value, decimals, currency)
 
-/** 282700000 → "$282.7M", for sums and phones. */
-export const formatMoneyShort = (value: number | Blank, currency = workspaceCurrency): string => money(value, 'short', currency)
+/** 282700000 → "$282.7M", for sums, charts and phones. Charts call it with the index of the value besides. */
+export const formatMoneyShort = (value: number | Blank): string => money(value, 'short', workspaceCurrency)
+/** As {@link formatMoneyShort}, of another workspace. */
+export const formatMoneyShortIn = (currency: string | Blank, value: number | Blank): string =>
+  money(value, 'short', currency ?? workspaceCurrency)
 
 /** 1234.5 in EUR → "€1,234.50": of plans and invoices, in the currency of the installation. */
 export const formatPrice = (value: number | Blank, currency: string): string => money(value, 2, currency)
