@@ -51,7 +51,7 @@ interface Visitor {
   readonly outside: Page
   readonly errors: string[]
 }
-const atOnce = 2
+const atOnce = 4
 const visitors = await Promise.all(Array.from({ length: atOnce }, visitor))
 
 async function visitor(): Promise<Visitor> {

@@ -132,13 +132,14 @@ test('anyone who leaves while a file is being read is not called back to it', as
   await page.getByLabel('File to import').setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nred\n') })
   await page.getByText('Reading tags.csv').waitFor()
   // The menu comes after the screen; the group that it opens there stays open.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags', exact: true }).waitFor()
+  const tags = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags', exact: true })
+  await tags.waitFor()
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.waitForURL('**/overview')
   letGo()
   await (await answered).finished()
   // The group of the menu that the page before was in is still open.
-  await page.getByRole('link', { name: 'Tags', exact: true }).click()
+  await tags.click()
   await page.waitForURL('**/admin/tags')
   await page.close()
 })
