@@ -8,7 +8,6 @@ import {
   formatLongDate,
   formatMoney,
   formatMoneyShort,
-  formatMoneyShortIn,
   formatPrice,
   formatNumber,
   formatPercent,
@@ -36,7 +35,7 @@ test('money is in the currency of the workspace, or in the one that is named', (
     writeMoneyIn('EUR')
     expect([formatMoney(1234), formatMoney(1.5, 2), formatMoneyShort(282_700_000)]).toEqual(['€1,234', '€1.50', '€282.7M'])
     expect(plain(formatMoney(1234, 0, 'CHF'))).toBe('CHF 1,234')
-    expect(plain(formatMoneyShortIn('CAD', 1200))).toBe('$1.2K')
+    expect(plain(formatMoney(1200, 'short', 'CAD'))).toBe('$1.2K')
     expect([1200, 3400].map(formatMoneyShort)).toEqual(['€1.2K', '€3.4K'])
   } finally {
     writeMoneyIn('USD')

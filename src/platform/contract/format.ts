@@ -33,7 +33,8 @@ export function formatNumber(value: number | Blank, decimals?: Decimals): string
 
 /** The narrow symbol is enough: a page has one currency, papers and letters name theirs, and CA$ for a Canadian is noise. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
-function money(value: number | Blank, digits: 0 | 2 | 'short', currency: string): string {
+/** 1234 → "$1,234", or short "$1.2K", in the currency of the workspace where none is named. */
+export function formatMoney(value: number | Blank, digits: 0 | 2 | 'short' = 0, currency = workspaceCurrency): string {
   if (isNone(value)) return ''
   const key = currency + digits
   const known = moneyFormats.get(key)
@@ -47,18 +48,11 @@ function money(value: number | Blank, digits: 0 | 2 | 'short', currency: string)
   return made.format(value)
 }
 
-/** 1234 → "$1,234", in the currency of the workspace. */
-export const formatMoney = (value: number | Blank, decimals: 0 | 2 = 0, currency = workspaceCurrency): string =>
-  money(value, decimals, currency)
-
 /** 282700000 → "$282.7M", for sums, charts and phones. Charts call it with the index of the value besides. */
-export const formatMoneyShort = (value: number | Blank): string => money(value, 'short', workspaceCurrency)
-/** As {@link formatMoneyShort}, of another workspace. */
-export const formatMoneyShortIn = (currency: string | Blank, value: number | Blank): string =>
-  money(value, 'short', currency ?? workspaceCurrency)
+export const formatMoneyShort = (value: number | Blank): string => formatMoney(value, 'short')
 
 /** 1234.5 in EUR → "€1,234.50": of plans and invoices, in the currency of the installation. */
-export const formatPrice = (value: number | Blank, currency: string): string => money(value, 2, currency)
+export const formatPrice = (value: number | Blank, currency: string): string => formatMoney(value, 2, currency)
 
 /** 45 → "45%": percentages travel as 0 to 100. */
 export function formatPercent(value: number | Blank): string {

@@ -1,5 +1,5 @@
 import type { Client, Figures } from '#insight/cockpit/contract/figures.ts'
-import { formatMoneyShortIn, formatNumber } from '#platform/contract/format.ts'
+import { formatMoney, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { scoredOf } from './figureWords.ts'
 import { isEnding } from './views.ts'
@@ -60,9 +60,7 @@ function costOf(told: readonly (Client & { figures: Figures })[]): { value: stri
   const known = told.filter(({ figures }) => figures.yearlyCost !== null)
   if (!known.length) return { value: '–' }
   if (new Set(known.map(({ currency }) => currency)).size > 1) return { value: '–', note: 'several currencies' }
-  const value = formatMoneyShortIn(
-    known[0]?.currency,
-    known.reduce((sum, { figures }) => sum + figures.yearlyCost!, 0),
-  )
+  const sum = known.reduce((all, { figures }) => all + figures.yearlyCost!, 0)
+  const value = formatMoney(sum, 'short', known[0]?.currency ?? undefined)
   return known.length < told.length ? { value, note: `of ${counted(known.length, 'client')}` } : { value }
 }
