@@ -107,10 +107,12 @@ const tellRefusals = `addEventListener('securitypolicyviolation', ({ effectiveDi
 const quietFor = 500
 /** Milliseconds after which a page counts as never quiet. */
 const quietWithin = 60_000
+/** Milliseconds after which a file of the product no longer counts: Chromium may announce one of a page that was left after the next page, and then no end of it. */
+const longestFile = 15_000
 
 /** The event stream of a page never ends: "networkidle" means all other requests here. */
 export function withoutStream(page: Page): void {
-  const underWay = new Set<Request>()
+  const underWay = new Map<Request, number>()
   let last = Date.now()
   let leaving: Request | undefined
   const ended = (request: Request) => {
@@ -120,24 +122,28 @@ export function withoutStream(page: Page): void {
   const ofPage = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
   page.on('request', (request) => {
     if (ofPage(request)) leaving = request
-    if (!request.url().endsWith('/api/live')) underWay.add(request)
+    if (!request.url().endsWith('/api/live')) underWay.set(request, Date.now())
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   // Requests of a document that was left may end without an event.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !leaving) return
-    for (const request of underWay) if (request !== leaving) underWay.delete(request)
+    for (const request of underWay.keys()) if (request !== leaving) underWay.delete(request)
     leaving = undefined
   })
+  const isEndless = ([request, since]: readonly [Request, number]) =>
+    new URL(request.url()).pathname.startsWith('/assets/') && Date.now() - since > longestFile
   const wait = page.waitForLoadState.bind(page)
   page.waitForLoadState = async (state, options) => {
     if (state !== 'networkidle') return wait(state, options)
     await wait('load', options)
     const end = Date.now() + quietWithin
-    while (underWay.size > 0 || Date.now() - last < quietFor) {
+    while (![...underWay].every(isEndless) || Date.now() - last < quietFor) {
       if (Date.now() > end)
-        throw new Error(`Still under way: ${[...underWay].map((request) => request.url()).join(', ') || 'one request after another'}`)
+        throw new Error(
+          `Still under way: ${[...underWay.keys()].map((request) => request.url()).join(', ') || 'one request after another'}`,
+        )
       await pause(50)
     }
   }
