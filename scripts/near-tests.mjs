@@ -54,9 +54,20 @@ const isBeside = (test, textOf) => (file) =>
   (!isCode(file) && (textOf(test).includes(basename(file)) || textOf(test).includes(dirname(file)))) ||
   (file.startsWith('src/') && textOf(test).includes(`'${file}'`))
 
+/** Features with the distance of their nearest file of the screen: browser tests import none, and try the screens of their feature. */
+function screensNear(found) {
+  const nearest = new Map()
+  for (const [file, distance] of found) {
+    const feature = file.includes('/web/') && featureOf(file)
+    if (feature) nearest.set(feature, Math.min(distance, nearest.get(feature) ?? Infinity))
+  }
+  return nearest
+}
+
 /** Tests with their distances, the nearest first. */
 export function testsNear(graph, changed, textOf) {
   const found = distances(graph, changed)
+  const screens = screensNear(found)
   const isGenerated = (test) => graph.get(test).includes(chooser) && changed.some(reachesServer)
   const distanceOf = (test) =>
     Math.min(
@@ -64,6 +75,7 @@ export function testsNear(graph, changed, textOf) {
       changed.some(isBeside(test, textOf)) ? 1 : Infinity,
       isGenerated(test) ? 2 : Infinity,
       ofTheHouse.includes(test) ? 3 : Infinity,
+      isBrowserTest(test) ? (screens.get(featureOf(test)) ?? Infinity) + 3 : Infinity,
     )
   return [...graph.keys()]
     .filter(isTest)

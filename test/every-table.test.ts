@@ -1,4 +1,4 @@
-/** Each row of each table comes back with a restore, and with what a workspace held before it was emptied; a copy and a new workspace have what they say. */
+/** A restore and bringing back an emptied workspace return each row of each table; a copy and a new workspace have all but the rows listed here. */
 import { beforeAll, expect, test } from 'vitest'
 import { tablesOf, type Tables } from '#everyday/bin/server/tables-for-tests.ts'
 import { loadSampleContent } from '#installation/sample/server/sample-content.ts'
@@ -13,7 +13,7 @@ import { backUp } from '#keeping/backups/server/open-for-tests.ts'
 const { addAccount, addPerson, app, database, services } = await testApp()
 const tables = tablesOf(database)
 
-/** Work of the installation, and what is said of it. */
+/** Work of the installation and its log. */
 const besides = ['job', 'backup', 'backup_restore', 'restore_row', 'import_run']
 /** Names of the tables whose rows differ. */
 function differing(one: Tables, other: Tables, ...ids: readonly string[]): string[] {

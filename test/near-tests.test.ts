@@ -15,6 +15,9 @@ const graph = new Map([
   ['src/platform/server/records/write.ts', []],
   ['src/platform/server/records/write.test.ts', ['src/platform/testing/app.ts']],
   ['src/platform/web/board.browser.test.ts', []],
+  ['src/platform/web/form/Form.tsx', []],
+  ['src/portfolio/tags/web/EditTag.tsx', ['src/platform/web/form/Form.tsx']],
+  ['src/portfolio/tags/tags.browser.test.ts', []],
   ['test/entities.test.ts', ['src/platform/testing/app.ts', 'src/platform/testing/tried-entities.ts']],
   ['test/words.test.ts', []],
   ['test/rights.test.ts', ['src/platform/testing/app.ts']],
@@ -42,6 +45,10 @@ test('a change of the platform runs the tests beside it, and what starts the who
     '2 test/entities.test.ts',
     '3 test/words.test.ts',
   ])
+})
+
+test('a change of a part of screens runs the browser tests of features whose screens have it', () => {
+  expect(near('src/platform/web/form/Form.tsx')).toEqual(['3 test/words.test.ts', '4 src/portfolio/tags/tags.browser.test.ts'])
 })
 
 test('a file that a test names counts like one that it imports', () => {

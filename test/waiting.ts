@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { watchHold } from '#platform/testing/hold.ts'
+import { mostHold, watchHold } from '#platform/testing/hold.ts'
 
-/** Milliseconds. */
-export const bar = 200
 /** Megabytes that a call may take while it is answered. */
 const mostMemory = 300
 /** Bytes: a hundred faults. */
@@ -79,13 +77,13 @@ export async function openWaits(app: FastifyInstance, tokenOf: () => Promise<str
   /** Requests beyond the bar are sent twice more and the median counts: garbage collection can hit any single one. */
   async function waited(asked: Asked): Promise<Waited> {
     const first = await once(asked)
-    if ((first.hold < bar && first.memory < mostMemory) || file) return first
+    if ((first.hold < mostHold && first.memory < mostMemory) || file) return first
     const three = [first, await once(asked), await once(asked)]
     const [, hold = 0] = three.map((one) => one.hold).toSorted((a, b) => a - b)
     return { ...three[2]!, hold, memory: Math.min(...three.map(({ memory }) => memory)) }
   }
 
-  /** Calls that keep others waiting, take too much memory or are refused at too great length. `told`: what was answered, by status. */
+  /** Calls that keep others waiting, take too much memory, fail, or are refused at too great length. `told` counts the answers by status. */
   async function beyond(all: Iterable<Asked> | AsyncIterable<Asked>, told = new Map<number, number>()): Promise<string[]> {
     const found: string[] = []
     for await (const asked of all) {
@@ -94,7 +92,7 @@ export async function openWaits(app: FastifyInstance, tokenOf: () => Promise<str
       told.set(status, (told.get(status) ?? 0) + 1)
       const [work, wait] = [Math.round(hold), Math.round(longest)]
       if (file) appendFileSync(file, `${[name, method, path.slice(0, 60), shape, payload.length, status, bytes, work, wait].join(';')}\n`)
-      if (hold >= bar || memory >= mostMemory || status >= 500 || (bytes > mostOfRefusal && status >= 400))
+      if (hold >= mostHold || memory >= mostMemory || status >= 500 || (bytes > mostOfRefusal && status >= 400))
         found.push(`${name} ${shape}: ${status}, ${bytes} bytes, ${work} ms of work, ${wait} ms of waiting, ${Math.round(memory)} MB`)
     }
     return found

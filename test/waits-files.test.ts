@@ -3,25 +3,16 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { zip } from '#platform/server/spreadsheet/zip-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { watchHold } from '#platform/testing/hold.ts'
+import { withHolds } from '#platform/testing/hold.ts'
 import { csv, followJob, sendFile } from '#exchange/imports/server/exchange-for-tests.ts'
-import { bar } from './waiting.ts'
 
 const { addAccount, addPerson } = await testApp()
 const someone = async () => addPerson(await addAccount(), ['Global Admin'])
 
-/** Answers what the work answers. The first time also compiles: only longer work is tried again, and the shortest of three counts. */
 async function hold<T>(name: string, slow: string[], work: () => Promise<T>): Promise<T> {
-  const holds: number[] = []
-  for (;;) {
-    const stop = watchHold()
-    const answer = await work()
-    holds.push(stop())
-    if (Math.min(...holds) < bar) return answer
-    if (holds.length < 3) continue
-    slow.push(`${name}: ${holds.map(Math.round).join(', ')} ms`)
-    return answer
-  }
+  const { answer, beyond } = await withHolds(work)
+  if (beyond.length) slow.push(`${name}: ${beyond.join(', ')} ms`)
+  return answer
 }
 
 /** Texts that are slow to read where a pattern tries each way to divide them. */

@@ -1,4 +1,4 @@
-/** What the operator changes of charged products, coupons and payments, and the billing day of a provider whose first client leaves. */
+/** Changes of charged products, coupons and payments by the operator, and the billing day of a provider whose first client leaves. */
 import { expect, test } from 'vitest'
 import { basicProduct, chargedBy } from '#billing/ledger/server/charged-for-tests.ts'
 import { freeCodesBeforeSecondTry } from '#billing/products/server/codes-for-tests.ts'

@@ -72,7 +72,7 @@ const summaryShape = {
   /** The recipe that it was kept as, or is a file of. */
   recipeId: z.nullable(z.string()),
   counts: z.nullable(countsSchema),
-  /** What its undo has kept: the first of them, and how many they are. */
+  /** The first records that its undo has kept, and the number of all. */
   kept: z.nullable(z.array(keptSchema)),
   keptCount: z.nullable(z.number()),
   /** Rows of the file, below the header. */

@@ -5,7 +5,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { watchHold } from '#platform/testing/hold.ts'
+import { withHolds } from '#platform/testing/hold.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import type { ValueList } from './contract/check.ts'
 import { csv, dryRun, followJob, replan, upload } from './server/exchange-for-tests.ts'
@@ -14,19 +14,10 @@ const { addAccount, addPerson, database } = await testApp()
 const patient = database.askedBy({ share: '', isPatient: true })
 const someone = async () => addPerson(await addAccount(), ['Global Admin'])
 
-/** Milliseconds. */
-const bar = 200
-
-/** Answers what the work answers. The first time also compiles: only longer work is tried again, and the shortest of three counts. */
 async function within<T>(work: () => Promise<T>): Promise<T> {
-  const holds: number[] = []
-  for (;;) {
-    const stop = watchHold()
-    const answer = await work()
-    holds.push(stop())
-    if (Math.min(...holds) < bar) return answer
-    if (holds.length === 3) throw new Error(`Held the others up for ${holds.map(Math.round).join(', ')} ms`)
-  }
+  const { answer, beyond } = await withHolds(work)
+  if (beyond.length) throw new Error(`Held the others up for ${beyond.join(', ')} ms`)
+  return answer
 }
 
 test('a path of thousands of names costs its row, and one of long names, too', async () => {

@@ -150,7 +150,7 @@ test('a role in a portfolio that was taken before the portfolio was deleted does
   const held = () => rows('select user_id as user from user_role where account_id = $1 and portfolio_id = $2', [clientId, portfolioId])
   expect(await restore(admin, id)).toMatchObject({ status: 'succeeded' })
   expect(await held()).toEqual([{ user: people[1].userId }])
-  // What a restore takes comes back with the restore of what was there before.
+  // Roles that a restore removes come back when its safety backup is restored.
   const [{ safetyBackupId: safe }] = (await admin.send('GET', '/backups/restores')).body
   expect(await restore(admin, safe)).toMatchObject({ status: 'succeeded' })
   expect(await held()).toEqual([])

@@ -6,6 +6,7 @@
 
 type Blank = null | undefined
 type Decimals = 0 | 1 | 2
+/** Null, undefined and NaN, which equals nothing. */
 const isNone = (value: number | Blank): value is Blank => (value ?? NaN) !== value
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -7,7 +7,7 @@ import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { useTypedPlace } from '#platform/web/form/useTypedPlace.ts'
+import { useTypedOver } from '#platform/web/form/useTypedOver.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const usual: Readonly<Record<Provider, string>> = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' }
@@ -25,29 +25,6 @@ const begunWith = (settings: AiSettings) => ({
   agrees: settings.agreedDate !== null,
 })
 
-type Typed = ReturnType<typeof begunWith>
-
-/** A field shows the stored value until somebody types in it. Typed ones are kept in this tab, without the key. */
-function useTypedSettings(settings: AiSettings) {
-  const { kept, keep } = useTypedPlace<Partial<Typed>>('ai')
-  const begun = begunWith(settings)
-  const [changed, setChanged] = useState<Partial<Typed>>(kept ?? {})
-  const typed = { ...begun, ...changed }
-  return {
-    typed,
-    set: (some: Partial<Typed>) => {
-      const { key: _key, ...open } = { ...changed, ...some }
-      setChanged({ ...changed, ...some })
-      keep(open)
-    },
-    isDirty: () => JSON.stringify(typed) !== JSON.stringify(begun),
-    reset: () => {
-      setChanged({})
-      keep(undefined)
-    },
-  }
-}
-
 interface SettingsFormProps {
   settings: AiSettings
   onSaved(settings: AiSettings): void
@@ -57,7 +34,7 @@ interface SettingsFormProps {
 
 /** Choosing a model and switching it on. Without one the built-in matcher answers. */
 export function SettingsForm({ settings, onSaved, onStale }: SettingsFormProps) {
-  const { typed, set, isDirty, reset } = useTypedSettings(settings)
+  const { typed, set, isDirty, reset } = useTypedOver('ai', begunWith(settings), 'key')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const choose = (provider: Provider) =>

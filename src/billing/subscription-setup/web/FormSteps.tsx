@@ -10,6 +10,7 @@ import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { offering } from '#platform/web/fields/offering.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { canadianProvinces, unitedStates } from '#tenancy/places/contract/provinces.ts'
 import type { StepProps } from './useStep.tsx'
@@ -26,19 +27,16 @@ export const DiscountStep = ({ setup, onDone }: StepProps) => (
 
 const inputs = { province: offering([...canadianProvinces, ...unitedStates]) }
 
-const storedIn = ({ billingDetails, settingsVersion }: Setup) => ({
-  values: valuesOf(billingDetailFields, billingDetails),
-  ifMatch: `"${settingsVersion}"`,
-})
+const detailsOf = ({ billingDetails }: Setup) => valuesOf(billingDetailFields, billingDetails)
 const pending = queryOf(subscriptionSetup.calls.pending, {})
-const reread = async () => storedIn(await queryClient.fetchQuery({ ...pending, staleTime: 0 }))
+const reread = () => queryClient.fetchQuery({ ...pending, staleTime: 0 })
 
 export const BillingStep = ({ setup, onDone }: StepProps) => (
   <CallForm
     call={subscriptionSetup.calls.billingDetails}
     fields={billingDetailFields}
     inputs={inputs}
-    stored={{ ...storedIn(setup), reread }}
+    stored={followed(setup, detailsOf, reread)}
     submitLabel="Save and continue"
     onDone={onDone}
   />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#workspace/accounts/contract.ts'
 import { minUsersFields, termsFeature } from '#billing/terms/contract.ts'
-import type { Reply } from '#platform/contract/call.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
@@ -12,10 +12,7 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
 
 const current = queryOf(accounts.calls.current)
-const storedIn = (account: Reply<typeof accounts.calls.current>) => ({
-  values: valuesOf(minUsersFields, account),
-  ifMatch: `"${account.settingsVersion}"`,
-})
+const reread = () => queryClient.fetchQuery({ ...current, staleTime: 0 })
 
 /** The minimum number of billed edit users, which the provider and the operator set. */
 export default function MinBilledUsers() {
@@ -33,7 +30,7 @@ export default function MinBilledUsers() {
               lead="Fewer people may work in the workspace; this many are charged."
               call={termsFeature.calls.minBilledUsers}
               fields={minUsersFields}
-              stored={{ ...storedIn(account), reread: async () => storedIn(await queryClient.fetchQuery({ ...current, staleTime: 0 })) }}
+              stored={followed(account, (one) => valuesOf(minUsersFields, one), reread)}
               submitLabel="Save"
               onDone={() => {
                 void refetch()

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { termsFeature } from '#billing/terms/contract.ts'
-import type { Call, Reply } from '#platform/contract/call.ts'
+import type { Call } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Loaded } from '#platform/web/plain/Loaded.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { SandboxLine } from '#platform/web/shell/SandboxLine.tsx'
-
-type Terms = Reply<typeof termsFeature.calls.read>
 
 interface TermPageProps {
   title: string
@@ -28,11 +27,7 @@ export function TermPage({ title, lead, call, fields }: TermPageProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const asked = queryOf(termsFeature.calls.read, { params: { accountId } })
-  const storedIn = (terms: Terms) => ({ values: valuesOf(fields, terms), ifMatch: `"${terms.settingsVersion}"` })
-  const followed = (terms: Terms) => ({
-    ...storedIn(terms),
-    reread: async () => storedIn(await queries.fetchQuery({ ...asked, staleTime: 0 })),
-  })
+  const reread = () => queries.fetchQuery({ ...asked, staleTime: 0 })
   return (
     <>
       <SandboxLine />
@@ -43,7 +38,7 @@ export function TermPage({ title, lead, call, fields }: TermPageProps) {
             lead={lead}
             call={call}
             fields={fields}
-            stored={followed(terms)}
+            stored={followed(terms, (one) => valuesOf(fields, one), reread)}
             more={{ accountId }}
             submitLabel="Save"
             onDone={() => {

@@ -5,6 +5,7 @@ import { accounts } from '#workspace/accounts/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { ApplicationsStep } from './ApplicationsStep.tsx'
 import { RowsForm } from './RowsForm.tsx'
@@ -78,11 +79,8 @@ const person = (line: string) => {
 }
 
 const current = queryOf(accounts.calls.current)
-const reread = async () => storedIn(await queryClient.fetchQuery({ ...current, staleTime: 0 }))
-const storedIn = (account: StepFormProps['account']) => ({
-  values: valuesOf(companyFields, { ...account, ...account.address }),
-  ifMatch: `"${account.settingsVersion}"`,
-})
+const reread = () => queryClient.fetchQuery({ ...current, staleTime: 0 })
+const companyOf = (account: StepFormProps['account']) => valuesOf(companyFields, { ...account, ...account.address })
 
 function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'account' | 'onDone'> & { ways: ReactNode }) {
   switch (step.id) {
@@ -91,7 +89,7 @@ function Inputs({ step, account, ways, onDone }: Pick<StepFormProps, 'step' | 'a
         <CallForm
           call={setup.calls.account}
           fields={companyFields}
-          stored={{ ...storedIn(account), reread }}
+          stored={followed(account, companyOf, reread)}
           submitLabel="Save and continue"
           onDone={onDone}
         />

@@ -9,7 +9,7 @@ import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
-import { useTypedPlace } from '#platform/web/form/useTypedPlace.ts'
+import { useTypedOver } from '#platform/web/form/useTypedOver.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Remove } from './Remove.tsx'
 
@@ -32,26 +32,6 @@ const typedOf = ({ issuer, clientId, domains, passwordAllowed, enrolsUnknown }: 
   enrolsUnknown,
 })
 
-/** A field shows the stored value until somebody types in it. Typed ones are kept in this tab, without the secret. */
-function useTypedSettings(settings: SignOn) {
-  const { kept, keep } = useTypedPlace<Partial<Typed>>('sign-on')
-  const [changed, setChanged] = useState<Partial<Typed>>(kept ?? {})
-  const typed = { ...typedOf(settings), ...changed }
-  return {
-    typed,
-    set: (some: Partial<Typed>) => {
-      const { clientSecret: _secret, ...open } = { ...changed, ...some }
-      setChanged({ ...changed, ...some })
-      keep(open)
-    },
-    isDirty: () => JSON.stringify(typed) !== JSON.stringify(typedOf(settings)),
-    reset: () => {
-      setChanged({})
-      keep(undefined)
-    },
-  }
-}
-
 interface SettingsFormProps {
   settings: SignOn
   onChanged(settings: SignOn | null): void
@@ -61,7 +41,7 @@ interface SettingsFormProps {
 
 /** The settings, typed, tried and saved as a whole. */
 export function SettingsForm({ settings, onChanged, onStale }: SettingsFormProps) {
-  const { typed, set, isDirty, reset } = useTypedSettings(settings)
+  const { typed, set, isDirty, reset } = useTypedOver('sign-on', typedOf(settings), 'clientSecret')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const refused = (problem: unknown) => {

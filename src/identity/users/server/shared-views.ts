@@ -89,7 +89,10 @@ export async function withoutHiddenNames(
   for (const { of, filters } of shared.filter((one) => one !== undefined))
     for (const [column, filter] of Object.entries(filters)) {
       const target = targetOf(of, column)
-      if (target) labels.set(target, new Set([...(labels.get(target) ?? []), ...labelsOf(filter)]))
+      if (!target) continue
+      const known = labels.get(target) ?? new Set()
+      for (const label of labelsOf(filter)) known.add(label)
+      labels.set(target, known)
     }
   const names = new Map<Entity, Set<string>>()
   for (const [of, some] of labels) names.set(of, await seenAmong(tenant, seen, of, some))

@@ -8,7 +8,7 @@ export const scoredOf = ({ invest, migrate, tolerate, eliminate }: Figures): num
 const none = '–'
 const score = (value: number | null) => formatNumber(value, 1) || none
 
-/** `currency`: of the workspace that they are of; the reader's own without one. */
+/** `currency` is that of the workspace with these figures; without one, amounts are in the reader's. */
 export const figureWords = (figures: Figures, currency?: string | null): readonly (readonly [label: string, value: string])[] => [
   ['Applications', formatNumber(figures.applications, 0)],
   ['Invest', formatNumber(figures.invest, 0)],

@@ -22,7 +22,7 @@ const listDeleted: Statement = {
 ${among} order by b.deleted_date desc, b.record_id desc limit $8 offset $9) r`,
 }
 
-/** What a list of deleted records does not take. */
+/** Parameters that a list of deleted records refuses. */
 const notTaken = ['sort', 'filter', 'fields', 'rows', 'most', 'group', 'aggregate'] as const satisfies readonly (keyof ListQuery)[]
 
 /** @throws Refusal 400 for more than a search and a page */

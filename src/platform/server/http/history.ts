@@ -43,7 +43,7 @@ export async function answerHistory(
     const asked = seen ? count : Math.min(count, most - told.length)
     const read: Read[] = await context.tenant.rows(select, [of.entity.name, id, asked, before ?? null])
     isMore = read.length > 0 && (read.length < read[0]!.found || read.length === asked)
-    // To find out how long they are takes as long as to read them.
+    // Measuring entries takes as long as reading them.
     count = Math.min(atOnce, 2 * read.length)
     const known = seen ? await seenHistory(context.tenant, seen, of, read) : read
     for (const { size, found: _found, ...change } of known.slice(0, most - told.length)) {

@@ -31,7 +31,7 @@ const readEntries: Statement<Change> = {
 from change_log where account_id = $1 and entity = $2 and record_id = any($3::uuid[]) and changed_by = any($4::uuid[]) and change_id >= $5`,
 }
 
-/** Those of the ids whose change shows in what readers bound to portfolios know: not one of another portfolio, or of a record that is hidden from them. */
+/** Ids whose change readers bound to portfolios may learn of: none of another portfolio, or of a record that is hidden from them. */
 async function knownChanges(
   tenant: Tenant,
   seen: readonly string[],

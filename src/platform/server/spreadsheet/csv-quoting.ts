@@ -1,7 +1,7 @@
 /** Ways in which programs quote cells that RFC 4180 does not have: quotes behind a backslash, and quotes around whole lines. */
 import { fieldsOf, guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
 
-/** What stands between cells. */
+/** Characters between cells. */
 const between = String.raw`[,;|\t\r\n]`
 /** A quote behind a backslash in the middle of a cell. At the end of a cell it closes one: "C:\temp\". */
 const behindBackslash = new RegExp(String.raw`[^\\]\\(?:\\\\)*"(?!${between}|$)`)

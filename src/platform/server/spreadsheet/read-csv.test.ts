@@ -105,7 +105,7 @@ describe('encodings', () => {
   const inCode = (codes: Readonly<Record<string, number>>) => Array.from(german, (one) => codes[one] ?? one.charCodeAt(0))
   const rows = [['Bücher und Maße', 'Größe über Öl']]
 
-  test('those of DOS and of a Mac are told by the letters within words', async () => {
+  test('DOS and Mac encodings are recognized by the letters within words', async () => {
     expect(await readAs(inCode({ ä: 0x84, ü: 0x81, ß: 0xe1, ö: 0x94, Ö: 0x99 }))).toMatchObject({ encoding: 'ibm850', rows })
     expect(await readAs(inCode({ ä: 0x8a, ü: 0x9f, ß: 0xa7, ö: 0x9a, Ö: 0x85 }))).toMatchObject({ encoding: 'macintosh', rows })
     expect(await readAs(inCode({}))).toMatchObject({ encoding: 'windows-1252', rows })

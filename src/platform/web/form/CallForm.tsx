@@ -22,7 +22,7 @@ interface CallFormProps<C extends Call> {
   fields: Fields
   /** Values to begin with: an e-mail address from the query. */
   initial?: Values
-  /** Instead of `initial`: stored values with a version, which nobody’s later change is overwritten by. */
+  /** Stored values with their version, instead of `initial`: the form overwrites nobody’s later change. */
   stored?: Followed
   /** Values sent besides the typed ones: a token, an id. */
   more?: Values
@@ -40,7 +40,7 @@ interface CallFormProps<C extends Call> {
   onDone(reply: Reply<C>, values: Values): void
   /** The form is the purpose of the page, or was just requested: its first input takes the focus. */
   isFirst?: boolean
-  /** What the form is about, where neither the page, the call nor its params say it: the id of a row. */
+  /** Subject of the form, such as the id of a row, where neither the page, the call nor its params name it. */
   about?: string
   /** Between the inputs and the button. */
   children?: ReactNode

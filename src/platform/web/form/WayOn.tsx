@@ -3,7 +3,7 @@ import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import PlanLimit from './PlanLimit.tsx'
 
-/** What helps after a refusal: a larger plan, or signing in again. */
+/** Offers the remedy of a refusal: a larger plan, or signing in again. */
 export default function WayOn({ problem }: { problem: ApiProblem }) {
   if (isProblem(problem, 402)) return <PlanLimit problem={problem} />
   return (

@@ -9,7 +9,7 @@ export interface Stored {
   /** Sent as If-Match. */
   readonly ifMatch: string
 }
-/** What a form begins with, and how it is read again after somebody else has saved. */
+/** Stored values with a way to read them again after somebody else has saved. */
 export interface Followed extends Stored {
   reread(): Promise<Stored>
 }

@@ -1,6 +1,6 @@
 import { EmptyPlace } from './EmptyPlace.tsx'
 
-/** In the place of costs that the reader may not see: nothing says that there are none. */
+/** Replaces costs that the reader may not see, so that nothing says that there are none. */
 export const NoAmounts = () => (
   <EmptyPlace
     title="You don’t have permission to see costs"

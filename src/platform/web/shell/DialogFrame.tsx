@@ -13,7 +13,7 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** What every dialog is made of: named by its title, closed by Escape, a click beside it, or its button. Returns the focus to where it was. */
+/** Frame of every dialog: named by its title, closed by Escape, a click beside it, or its button. Returns the focus to where it was. */
 export function DialogFrame({ title, size, onClose, isBelow = false, children }: DialogFrameProps) {
   useFocusBack()
   return (

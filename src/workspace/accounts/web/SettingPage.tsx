@@ -3,7 +3,7 @@ import { accounts } from '#workspace/accounts/contract.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
-import { followed, keepAccount, WithAccount } from './useAccount.tsx'
+import { followedSettings, keepAccount, WithAccount } from './useAccount.tsx'
 
 interface SettingPageProps {
   title: string
@@ -24,7 +24,7 @@ export function SettingPage({ title, lead, call, fields, children }: SettingPage
           lead={lead}
           call={accounts.calls[call]}
           fields={fields}
-          stored={followed(fields, account)}
+          stored={followedSettings(fields, account)}
           submitLabel="Save"
           onDone={(saved) => {
             keepAccount(saved)

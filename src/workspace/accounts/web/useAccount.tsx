@@ -4,6 +4,7 @@ import { accounts } from '#workspace/accounts/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { followed } from '#platform/web/form/followed.ts'
 import type { Followed } from '#platform/web/form/useStored.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
@@ -18,15 +19,13 @@ export function keepAccount(account: CurrentAccount): void {
   void refreshSession().catch(() => undefined)
 }
 
-const storedIn = (fields: Fields, account: CurrentAccount) => ({
-  values: valuesOf(fields, account),
-  ifMatch: `"${account.settingsVersion}"`,
-})
 /** Some of its settings, for a form that changes them. */
-export const followed = (fields: Fields, account: CurrentAccount): Followed => ({
-  ...storedIn(fields, account),
-  reread: async () => storedIn(fields, await queryClient.fetchQuery({ ...query, staleTime: 0 })),
-})
+export const followedSettings = (fields: Fields, account: CurrentAccount): Followed =>
+  followed(
+    account,
+    (one) => valuesOf(fields, one),
+    () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+  )
 
 /** A page about the current account, once it is here. */
 export function WithAccount({ children }: { children(account: CurrentAccount): ReactNode }) {

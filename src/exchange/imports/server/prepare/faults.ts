@@ -92,7 +92,7 @@ function otherValue(remedy: Remedy, value: string): string | undefined {
 export const withSettled = (cell: string, value: string, { text, of }: Settled): string =>
   of === 'cell' ? text : cell.replace(value, () => text)
 
-/** What is wrong with a cell that holds what a formula leaves. */
+/** Explains a cell with an error of a formula. */
 export const formulaFault = (cell: string): string =>
   cell === noResult
     ? 'The cell holds a formula without a stored result. Open the file in Excel, save it, and upload it again, or write the value itself.'

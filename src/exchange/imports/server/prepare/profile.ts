@@ -45,7 +45,7 @@ export function profileOf(values: Iterable<string>): Profile {
     const kept = isFormulaError(value) ? errors : sample
     if (kept.length < looked) kept.push(beginningOf(value.trim()))
   }
-  // What a formula leaves says nothing of the others.
+  // Errors of formulas say nothing about the other values.
   if (!sample.length) sample.push(...errors)
   const mean = filled ? characters / filled : 0
   const separator = separatorOf(sample)

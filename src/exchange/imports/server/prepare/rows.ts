@@ -134,7 +134,7 @@ function readCell(row: ImportRow, column: ExchangeColumn, reading: Reading): voi
     return readCost(row, column, cells, plan)
   }
   const faulty = filled.filter((header) => isFormulaError(cell(header)))
-  // What the other cells say stands by itself, unless they are parts of one sum or path.
+  // The other cells count by themselves, unless all are parts of one sum or path.
   const standsAlone = filled.length === 1 || column.shape.kind === 'path' || (column.shape.kind === 'value' && column.shape.adds === true)
   for (const header of faulty) {
     const message = formulaFault(cell(header).trim())

@@ -29,7 +29,7 @@ export async function stillUsed(transaction: TenantTransaction, kinds: readonly 
   for (const kind of kinds)
     for (const [id, reason] of kind.ids.length ? await addedTo(transaction, kind) : [])
       if (going.get(kind.entity.name)!.delete(id)) used.set(id, reason)
-  // By their user, where that goes too: a chain of thousands of records is gone through once.
+  // Grouped by the record that uses them, where that goes too: each link of a chain is followed once.
   const waiting = new Map<string, Reference[]>()
   const staying: Reference[] = []
   const sort = (one: Reference) => {

@@ -4,7 +4,7 @@ import { formatChange, formatMoneyShort } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import type { BandProps } from './bandProps.ts'
 import { BandPart, Waiting } from './BandPart.tsx'
-import { costOf } from './costOf.ts'
+import { costLabel } from './costLabel.ts'
 import type { Costs } from './useFigures.ts'
 
 const totalOf = ({ grandTotal }: CostYear) => grandTotal.totalCost ?? 0
@@ -22,11 +22,11 @@ export function CostPart({
   const ways = parts.length > 0 ? { parts: withParts ? 'with' : 'without', by: 'owner' } : {}
   return (
     <BandPart
-      title={costOf(year)}
+      title={costLabel(year)}
       look="cost"
       heading={
         <Link to={pathOf('/portfolios/{id}/costs', { id: portfolioId })} search={ways}>
-          {costOf(year)}
+          {costLabel(year)}
         </Link>
       }
       figure={years ? formatMoneyShort(now ? totalOf(now) : 0) : <Waiting />}

@@ -10,7 +10,7 @@ import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
-import { costOf } from './costOf.ts'
+import { costLabel } from './costLabel.ts'
 import type { BandProps } from './bandProps.ts'
 import { Waiting } from './BandPart.tsx'
 import { EndDay, RoadmapLink } from './EndsPart.tsx'
@@ -101,7 +101,7 @@ function PhoneCost({
   const change = formatChange(before, now)
   return (
     <Figure
-      label={<Link to={pathOf('/portfolios/{id}/costs', { id: portfolioId })}>{costOf(year)}</Link>}
+      label={<Link to={pathOf('/portfolios/{id}/costs', { id: portfolioId })}>{costLabel(year)}</Link>}
       note={
         change && (
           <>

@@ -5,7 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
 import type { Member } from '../members/useMembers.ts'
-import { costOf as costLabel } from './costOf.ts'
+import { costLabel } from './costLabel.ts'
 import type { Costs } from './useFigures.ts'
 
 type Column = GridColumn<Member>

@@ -5,7 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
 import type { States } from '#platform/web/lifecycle-states/states.ts'
 import type { Member } from '../members/useMembers.ts'
-import { costOf as costLabel } from '../overview/costOf.ts'
+import { costLabel } from '../overview/costLabel.ts'
 import type { Costs } from '../overview/useFigures.ts'
 import type { Paper } from './usePaper.ts'
 

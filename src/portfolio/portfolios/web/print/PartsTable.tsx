@@ -1,6 +1,6 @@
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
-import { costOf } from '../overview/costOf.ts'
+import { costLabel } from '../overview/costLabel.ts'
 import type { Summary } from '../useParts.ts'
 import type { Paper } from './usePaper.ts'
 
@@ -17,7 +17,7 @@ const score: PaperColumn<Summary> = {
 /** The portfolio itself and all that is part of it; an application that is in two is in both lines. */
 export function PartsTable({ parts: { all, own }, figures: { partCosts, year } }: Paper) {
   const cost: PaperColumn<Summary> = {
-    label: costOf(year),
+    label: costLabel(year),
     isNumeric: true,
     cell: ({ portfolioId }) => formatMoneyShort(partCosts?.get(portfolioId) ?? 0),
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatChange, formatDate, formatMoneyShort, formatNumber, formatPercent } from '#platform/contract/format.ts'
-import { costOf } from '../overview/costOf.ts'
+import { costLabel } from '../overview/costLabel.ts'
 import type { Figures } from '../overview/useFigures.ts'
 import type { Paper } from './usePaper.ts'
 
@@ -34,7 +34,7 @@ function CostFigures({ years = [], year }: NonNullable<Figures['costs']>) {
   const change = formatChange(before?.grandTotal.totalCost, total)
   return (
     <>
-      <Figure label={costOf(year)} note={change && `${change} on ${year - 1}`}>
+      <Figure label={costLabel(year)} note={change && `${change} on ${year - 1}`}>
         {formatMoneyShort(total)}
       </Figure>
       <Figure label="Own / third party" note={total > 0 ? `${formatPercent((own / total) * 100)} own` : undefined}>
