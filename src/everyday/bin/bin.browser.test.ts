@@ -72,7 +72,8 @@ test('a deleted record is restored: from the record, from the list, and from the
   await panel.getByRole('button', { name: 'Restore Harbour' }).waitFor({ state: 'detached' })
   await panel.getByRole('link', { name: 'Open as a page' }).click()
   await page.waitForURL('**/admin/bin?entity=area')
-  await page.getByLabel('Select all').check()
+  // The list that is left has boxes to select all of its records, too.
+  await page.getByRole('table').getByLabel('Select all', { exact: true }).check()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore 2' }).click()
   await page.getByLabel('Another name for “Yard”').fill('Old yard')
