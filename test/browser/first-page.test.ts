@@ -155,7 +155,7 @@ test('a record, its fields and the content of its first card are requested befor
   })
   const early = [
     `${address}/api/applications/${applicationId}`,
-    `${address}/api/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:application`,
+    `${address}/api/customfields?fields=name,kind,help,required,section,active,choices,fieldKey&status=active&filter=ofEntity:is:application`,
     `${address}/api/accounts/costvisibility`,
     // Source of its reason, the first card.
     `${address}/api/technologyquestions`,

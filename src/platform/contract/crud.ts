@@ -52,8 +52,12 @@ export type RecordQuery = z.output<typeof recordQuery>
 
 /**
  * `lists=whole`: a list in the body is all that the record shall have. Without it, choosing another current state replaces the states that were there.
+ * `undo=yes`: the body puts back what the record had. A custom field that is required is blank again where it was.
  */
-export const updateQuery = z.extend(recordQuery, { lists: z.optional(z.literal('whole', 'lists takes whole, or nothing')) })
+export const updateQuery = z.extend(recordQuery, {
+  lists: z.optional(z.literal('whole', 'lists takes whole, or nothing')),
+  undo: z.optional(z.literal('yes', 'undo takes yes, or nothing')),
+})
 export type UpdateQuery = z.output<typeof updateQuery>
 
 export const crud = <const E extends Entity>(of: E) => {

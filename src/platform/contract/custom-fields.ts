@@ -2,8 +2,9 @@
  * Fields of a workspace's own: what a definition is, and the ordinary field that it makes of an entity. Named `custom.<key>`, they go wherever fields go;
  * in bodies and answers they are one object, `custom`. (docs/adr/0023-custom-fields.md)
  */
-import type { Entity } from './entity.ts'
+import type { Entity, Section } from './entity.ts'
 import { choice, date, flag, longText, money, number, percent, reference, text, website, type Field, type ScalarField } from './field.ts'
+import { foldText } from './fold.ts'
 import { ownField, ownName } from './own-names.ts'
 
 /** The kinds that people choose from, in the order in which they are offered. */
@@ -30,6 +31,10 @@ export interface OwnDefinition {
   readonly name: string
   readonly kind: OwnKind
   readonly help: string | null
+  /** New records have a value, and none is cleared. A record from before may be without. */
+  readonly required: boolean
+  /** The heading under which forms have it. */
+  readonly section: string | null
   readonly active: boolean
   readonly choices: readonly { readonly choiceId: string; readonly label: string }[]
 }
@@ -42,8 +47,8 @@ const namesAnEnd =
   /\b(end|ends|until|till|expir\w*|due|deadline|sunset|ende|bis|ablauf\w*|fällig\w*|fin|jusqu\w*|échéance|hasta|vence|vencimiento|einde|tot)\b|ende$/i
 
 /** The field that a definition describes. */
-export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition): ScalarField {
-  const given = { label, inGrid: false, ...(help ? { help } : {}) }
+export function fieldOfOwn({ name: label, kind, help, required, choices }: OwnDefinition): ScalarField {
+  const given = { label, inGrid: false, ...(required && { required }), ...(help ? { help } : {}) }
   switch (kind) {
     case 'text':
       return text({ ...given, max: longestOwnText })
@@ -68,12 +73,28 @@ export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition):
   }
 }
 
-/** The entity with these fields in addition, in a form section of their own; `as` alters each, for readers. */
+/** The heading of fields without a section. */
+const noSection = 'Custom fields'
+
+/** Sections of a form: fields without one first, then a section each, in the order of the fields. Headings that fold alike are one. */
+function ownSections(definitions: readonly OwnDefinition[]): Section[] {
+  const headings = new Map([[foldText(noSection), noSection]])
+  const placed = definitions.map(({ key, section }) => {
+    const heading = section || noSection
+    const folded = foldText(heading)
+    if (!headings.has(folded)) headings.set(folded, heading)
+    return { name: ownName(key), folded }
+  })
+  return [...headings]
+    .map(([folded, title]) => ({ title, fields: placed.filter((one) => one.folded === folded).map(({ name }) => name) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** The entity with these fields in addition, in form sections of their own; `as` alters each, for readers. */
 export function withOwn<E extends Entity>(of: E, definitions: readonly OwnDefinition[], as = (field: Field): Field => field): E {
   const fields = Object.fromEntries(definitions.map((one) => [ownName(one.key), as(fieldOfOwn(one))]))
-  const names = Object.keys(fields)
   const [first, ...rest] = of.form
-  if (!names.length || !first) return of
-  const form = [{ ...first, sections: [...first.sections, { title: 'Custom fields', fields: names }] }, ...rest]
+  if (!definitions.length || !first) return of
+  const form = [{ ...first, sections: [...first.sections, ...ownSections(definitions)] }, ...rest]
   return { ...of, all: { ...of.all, ...fields }, form }
 }

@@ -82,7 +82,8 @@ export function sampleValue(field: Exclude<Field, { kind: 'children' | 'referenc
       // Never nothing: a reason goes with an adjustment of 0.
       return Math.max(field.min ?? 0, Math.min(field.max ?? 90, 1 + (at % 89)))
     case 'flag':
-      return true
+      // A custom field that is required would have the samples that follow refused.
+      return field.label !== 'Required'
     case 'date':
       // Later at every turn, so that a start comes before its end.
       return new Date(Date.UTC(2000, 0, at)).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import { supplier } from '#portfolio/suppliers/contract.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { children, choice, number, text } from '#platform/contract/field.ts'
+import { children, choice, flag, number, text } from '#platform/contract/field.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 import { ownKinds } from '#platform/contract/custom-fields.ts'
 import { capital } from '#platform/contract/words.ts'
@@ -44,6 +44,11 @@ export const customField = entity({
       help: 'The records that have the field. Fixed once a record has a value.',
     }),
     kind: choice({ label: 'Kind', required: true, options: ownKinds, help: 'What it holds. Fixed once some records have a value.' }),
+    required: flag({
+      label: 'Required',
+      help: 'New records need a value, and no value is cleared. Records without one keep working.',
+    }),
+    section: text({ label: 'Section', max: 60, help: 'Fields of one section share a heading in forms, facts and on paper.' }),
     help: text({ label: 'Help', max: 250, width: 280, help: 'A sentence under the field.' }),
     choices: children({
       label: 'Choices',
@@ -65,7 +70,7 @@ export const customField = entity({
   form: [
     {
       label: 'Details',
-      sections: [{ title: 'Custom field', fields: ['name', 'ofEntity', 'kind', 'help', 'choices', 'displayOrder', 'active'] }],
+      sections: [{ title: 'Custom field', fields: ['name', 'ofEntity', 'kind', 'required', 'section', 'help', 'choices', 'displayOrder', 'active'] }],
     },
   ],
   order: ['displayOrder', 'name'],

@@ -198,6 +198,7 @@ export async function make<E extends Entity>(
       changes,
       of,
       given.map((one) => ({ ...one.body, [of.entity.key]: one.id })),
+      { areTyped: true },
     )
     await also(changes, ids)
     return ids
@@ -227,7 +228,8 @@ export const update =
     const id = knownId(params.id, of.entity.label)
     const version = expectedVersion(context)
     const areListsWhole = query?.lists === 'whole'
-    const patch: Patch<E> = { id, body, areListsWhole, ...(version === undefined ? {} : { version }) }
+    const isUndo = query?.undo === 'yes'
+    const patch: Patch<E> = { id, body, areListsWhole, isUndo, ...(version === undefined ? {} : { version }) }
     if (isBound(of, session))
       return writeInSight(context, of, 200, async (changes) => (await updateRecords(changes, of, [patch]), id), reading)
     const key = togetherBy(of, session, `update ${nameOf(reading)}`)

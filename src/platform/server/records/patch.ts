@@ -21,4 +21,6 @@ export interface Patch<E extends Entity = Entity> {
   readonly version?: Expected
   /** Lists in the body are all that the record shall have; no rule completes them by what was there. */
   readonly areListsWhole?: boolean
+  /** The body puts back what the record had: a required custom field may be blank again. */
+  readonly isUndo?: boolean
 }

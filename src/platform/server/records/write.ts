@@ -11,12 +11,28 @@ import { decideChange, decideNew } from './save/decide.ts'
 import { prepareChange, prepareNew } from './save/prepare.ts'
 import { writeChange, writeNew } from './save/write.ts'
 
+/** How records are added. */
+interface Adding {
+  /** People have typed them: the workspace's own fields that are required have values, as required fields of the contract have. */
+  readonly areTyped?: boolean
+}
+
 /** Adds records and answers their ids, in order. Ids are made here unless a body brings one under the entity's key (imports do). */
-export async function insertRecords<E extends Entity>(changes: Changes, of: Records<E>, bodies: readonly CreateOf<E>[]): Promise<string[]>
-export async function insertRecords(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<string[]> {
+export async function insertRecords<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  bodies: readonly CreateOf<E>[],
+  adding?: Adding,
+): Promise<string[]>
+export async function insertRecords(
+  changes: Changes,
+  of: Records,
+  bodies: readonly Readonly<Row>[],
+  { areTyped = false }: Adding = {},
+): Promise<string[]> {
   if (!bodies.length) return []
   await prepareNew(changes, of, bodies)
-  const decided = await decideNew(changes, of, bodies)
+  const decided = await decideNew(changes, of, bodies, areTyped)
   const { key } = of.entity
   const records = decided.map((record, at): Row => Object.assign(record, { [key]: bodies[at]![key] ?? uuidv7() }))
   return writeNew(changes, of, records)

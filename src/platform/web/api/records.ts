@@ -1,5 +1,6 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
+import { isBlank } from '#platform/contract/blank.ts'
 import { ApiProblem, isProblem } from './problem.ts'
 import { nested, ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
@@ -23,17 +24,35 @@ export async function updateRecord(entity: Entity, record: Row, changes: object)
   return recordSaved(entity, await requestUpdate(entity, record, changes))
 }
 
-/** @param fields fields of the answer, comma-separated; all unless given */
-const requestUpdate = (entity: Entity, record: Row, changes: object, fields?: string) =>
+/** {@link updateRecord} with values that the record had before: one that is required by now may be blank again. */
+export const updateBack = async (entity: Entity, record: Row, values: object): Promise<Row> =>
+  recordSaved(entity, await requestUpdate(entity, record, values, { isUndo: true }))
+
+interface Asked {
+  /** Fields of the answer, comma-separated; all unless given. */
+  readonly fields?: string
+  /** Earlier values are put back. */
+  readonly isUndo?: boolean
+}
+
+const requestUpdate = (entity: Entity, record: Row, changes: object, { fields, isUndo }: Asked = {}) =>
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, {
     body: nested(changes),
     ifMatch: etagOf(record),
-    query: { ...(fields && { fields }), ...(hasCurrent(entity, changes) && { lists: 'whole' }) },
+    query: {
+      ...(fields && { fields }),
+      ...(hasCurrent(entity, changes) && { lists: 'whole' }),
+      ...(isUndo && clearsOwn(changes) && { undo: 'yes' }),
+    },
   }).then(unfolded)
 
 /** One row of some list is the current one: a screen has asked what becomes of the others, and means the list that it sends. */
 const hasCurrent = ({ all }: Entity, changes: object): boolean =>
   Object.keys(changes).some((name) => all[name]?.kind === 'children' && all[name].oneOf !== undefined)
+
+/** A custom field is blank again. */
+const clearsOwn = (changes: object): boolean =>
+  Object.entries(changes).some(([name, value]) => ownKeyIn(name) !== undefined && isBlank(value))
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
 export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object): Promise<RecordOf<E>>
@@ -117,7 +136,7 @@ export async function requestFields(entity: Entity, row: Row, changes: readonly 
   if (changed.flatMap(({ field, column }) => [field, column]).some((name) => name in row && !holds(name, row[name])))
     throw changedMeanwhile(entity, record)
   const body = Object.fromEntries(changed.map(({ field }) => [field, after[field]]))
-  return { before: record, saved: await requestUpdate(entity, record, body, fields).catch((error: unknown) => refuse(entity, error)) }
+  return { before: record, saved: await requestUpdate(entity, record, body, { fields }).catch((error: unknown) => refuse(entity, error)) }
 }
 
 /** The field, and those that the server may change with it. */
@@ -129,7 +148,7 @@ const fieldIn = (fields: Fields, name: string): Field | undefined => fields[name
 
 /** Writes values into a record of {@link requestFields}, unless somebody has changed it since; the caller shows it, with {@link fieldsSaved}. */
 export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>
-  requestUpdate(entity, saved, values, shownFields(entity, [saved])).catch((error: unknown) => refuse(entity, error))
+  requestUpdate(entity, saved, values, { fields: shownFields(entity, [saved]), isUndo: true }).catch((error: unknown) => refuse(entity, error))
 
 /** The row merged with an answer, and marked with the answer's version. */
 function shownAs(row: Row, told: Row | undefined): Row {

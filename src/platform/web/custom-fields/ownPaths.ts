@@ -5,7 +5,7 @@ import { ownField } from '#platform/contract/own-names.ts'
 
 /** The fields that the workspace has made for the entity. */
 export const ownFieldsPath = ({ name }: Pick<Entity, 'name'>): string =>
-  `/customfields?fields=name,kind,help,active,choices,fieldKey&status=active&filter=ofEntity:is:${name}`
+  `/customfields?fields=name,kind,help,required,section,active,choices,fieldKey&status=active&filter=ofEntity:is:${name}`
 
 /** Path of the setting that decides who can see costs. */
 export const costVisibilityPath = '/accounts/costvisibility'

@@ -63,8 +63,8 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
       isBrief={!isWhole}
     />
   )
-  const section = ({ title, fields }: Section) => (
-    <section key={title} aria-label={title}>
+  const section = ({ id: key, title, fields }: Section) => (
+    <section key={key} aria-label={title}>
       <h3>{title}</h3>
       <dl>{fields.map(fact)}</dl>
     </section>
@@ -89,16 +89,16 @@ export default function FactsTab({ entity, record, main, inputs, shapes }: Facts
       {main && (
         <div>
           {main.groups
-            .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !onPhone?.fields.includes(name)) }))
+            .map(({ title, fields }) => ({ id: fields[0]!, title, fields: fields.filter((name) => !onPhone?.fields.includes(name)) }))
             .map(section)}
         </div>
       )}
       <div id={id}>
         {shown.size > 0 &&
           stacks.map((sections) => (
-            <div key={sections[0]!.title}>
+            <div key={sections[0]!.id}>
               {sections
-                .map(({ title, fields }) => ({ title, fields: fields.filter((name) => shown.has(name)) }))
+                .map((one) => ({ ...one, fields: one.fields.filter((name) => shown.has(name)) }))
                 .filter(({ fields }) => fields.length > 0)
                 .map(section)}
             </div>

@@ -3,6 +3,8 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { isWrittenHere } from './Fact.tsx'
 
 export interface Section {
+  /** Two may have one title. */
+  readonly id: string
   readonly title: string | undefined
   readonly fields: readonly string[]
 }
@@ -17,7 +19,7 @@ export function stacksOf(entity: Entity, without: readonly string[]): (readonly 
   for (const { title, fields: all } of entity.form.flatMap((tab) => tab.sections)) {
     const fields = all.filter(isFact)
     const least = stacks.reduce((one, other) => (other.size < one.size ? other : one))
-    if (fields.length > 0) least.sections.push({ title, fields })
+    if (fields.length > 0) least.sections.push({ id: all[0]!, title, fields })
     least.size += fields.length
   }
   return stacks.map(({ sections }) => sections).filter(({ length }) => length > 0)

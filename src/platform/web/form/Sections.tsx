@@ -22,10 +22,10 @@ interface SectionsProps {
   inputs?: SectionInputs | undefined
 }
 
-/** The cards of a tab, two columns of inputs each. */
+/** The cards of a tab, two columns of inputs each. A workspace may call a section of its own what another is called: a card is known by its first field. */
 export function Sections({ sections, ...rest }: SectionsProps) {
   return sections.map((section) => (
-    <section key={section.title} className="card form-card">
+    <section key={section.fields[0] ?? section.title} className="card form-card">
       <header>
         <h2>{section.title}</h2>
         {section.help && <p>{section.help}</p>}

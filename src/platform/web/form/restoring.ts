@@ -4,7 +4,7 @@ import { isWritable } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { updateRecord } from '#platform/web/api/records.ts'
+import { updateBack } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import { earlierOf, isHeld } from './earlier.ts'
@@ -26,11 +26,11 @@ export function restorable(entity: Entity, record: Row) {
     run: async (name: string, change: Told): Promise<void> => {
       const after = now(name)
       try {
-        const saved = await updateRecord(entity, record, { [name]: earlierOf(entity.all[name]!, after, change) })
+        const saved = await updateBack(entity, record, { [name]: earlierOf(entity.all[name]!, after, change) })
         offerUndo({
           done: `${entity.all[name]!.label} of ${titleOf(entity, saved)} restored`,
           undone: `${entity.all[name]!.label} of ${titleOf(entity, saved)} is as it was before it was restored`,
-          undo: () => updateRecord(entity, saved, { [name]: after }),
+          undo: () => updateBack(entity, saved, { [name]: after }),
         })
       } catch (error) {
         void notify(`This was not restored. ${messageOf(error)}`, 'error')

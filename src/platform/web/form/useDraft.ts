@@ -18,8 +18,8 @@ export interface Draft {
   set(name: string, value: unknown): void
   /** Checks a field that was left; `fault` is an additional error. Keeps its identity. */
   check(name: string, fault?: string): void
-  /** Checks everything; returns the errors. */
-  checkAll(): Promise<Errors>
+  /** Checks everything but what may stay as it is; returns the errors. */
+  checkAll(mayStay?: (name: string) => boolean): Promise<Errors>
   showErrors(errors: Errors): void
   /** Starts again from `base`; `values` when something is typed already. */
   restart(base: Values, values?: Values): void
@@ -60,13 +60,17 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
     [put, fields],
   )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
-  const checkAll = useCallback(async () => {
-    const { values: given } = latest.current
-    const checking = await loadChecking()
-    const errors = checking?.errorsIn(fields, given) ?? {}
-    showErrors(errors)
-    return errors
-  }, [fields, showErrors])
+  const checkAll = useCallback(
+    async (mayStay: (name: string) => boolean = () => false) => {
+      const { values: given } = latest.current
+      const names = Object.keys(given).filter((name) => !mayStay(name))
+      const checking = await loadChecking()
+      const errors = checking?.errorsIn(fields, given, names) ?? {}
+      showErrors(errors)
+      return errors
+    },
+    [fields, showErrors],
+  )
   const restart = useCallback((base: Values, values = base) => put(() => ({ base, values, errors: {} })), [put])
   const now = useCallback(() => latest.current.values, [])
   const isDirty = useCallback(() => changedNames(latest.current.base, latest.current.values).length > 0, [])

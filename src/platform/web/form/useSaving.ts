@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
-import { unfolded } from '#platform/contract/own-names.ts'
+import { ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { merge, type Merge } from './merge.ts'
 import type { Draft } from './useDraft.ts'
-import { bodyOf, changedNames, valuesOf, type Values } from './values.ts'
+import { bodyOf, changedNames, isSame, valuesOf, type Values } from './values.ts'
 
 /** Somebody else saved first: their record, and both versions brought together. */
 export interface Conflict {
@@ -23,6 +23,10 @@ export const plainSave =
   <E extends Entity>(entity: E): Save<E> =>
   (body, record) =>
     record ? updateRecord(entity, record, body) : createRecord(entity, body as CreateOf<E>)
+
+/** A custom field that was made required after the record: the record can be saved without a value. */
+const isStillBlank = (name: string, base: Values, values: Values): boolean =>
+  ownKeyIn(name) !== undefined && isSame(base[name], null) && isSame(values[name], null)
 
 /**
  * Saving a form: checked here, then by the server, whose messages appear at their fields. `refused` is a refusal of the whole; `conflict` waits
@@ -67,7 +71,7 @@ export function useSaving<R extends object = Row>(
     async (record: R | undefined) => {
       // A snapshot: input typed while the field rules load is not part of this save.
       const values = draft.now()
-      const errors = await draft.checkAll()
+      const errors = await draft.checkAll((name) => record !== undefined && isStillBlank(name, draft.base, values))
       if (Object.keys(errors).length === 0) return submit(record, draft.base, values)
       onFaults(errors)
       return undefined

@@ -36,7 +36,7 @@ export function PrintedRecord({ entity, record, without = [] }: PrintedRecordPro
       {sections
         .filter(({ fields }) => fields.length > 0)
         .map((section) => (
-          <section key={section.title} className="print-facts">
+          <section key={section.fields[0]} className="print-facts">
             <h2>{section.title}</h2>
             <dl>
               {factsIn(section.fields, entity, record).map(([key, { field, value }]) => (

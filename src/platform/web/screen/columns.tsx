@@ -7,6 +7,7 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
 import { isColumn, isInGrid } from '#platform/web/fields/listed.ts'
 import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { namingReference, soleReference } from '#platform/contract/sole-reference.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { recordLink } from './recordLink.ts'
@@ -87,7 +88,8 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     stateless: !own,
     ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
     ...('unique' in field && field.unique && { distinct: true }),
-    ...(field.required && { required: true }),
+    // A record from before a custom field was required may be blank.
+    ...(field.required && ownKeyIn(name) === undefined && { required: true }),
     ...(isEditable(field) && { edit: (row: Row) => mayEdit(row), field }),
     ...optionsFor(field, names),
     ...heldFor(name, field),

@@ -13,9 +13,9 @@ import { contactRecords } from './records.ts'
 const plain = crud.all(contactRecords)
 
 /** The record that an update is about, at the version that its writer has read. */
-function patchOf(context: Context, id: string, body: Patch<typeof contact>['body']): Patch<typeof contact> {
+function patchOf(context: Context, id: string, body: Patch<typeof contact>['body'], isUndo = false): Patch<typeof contact> {
   const version = crud.expectedVersion(context)
-  return { id: crud.knownId(id, contact.label), body, ...(version === undefined ? {} : { version }) }
+  return { id: crud.knownId(id, contact.label), body, isUndo, ...(version === undefined ? {} : { version }) }
 }
 
 const findByEmail: Statement<{ contactId: string }> = {
@@ -30,7 +30,7 @@ export const contactsServed = served(contacts, {
     create: ({ body, files, query }, context) =>
       withPhoto(context, files['file'], (namePhoto) =>
         change(context.tenant, context.session, async (changes) => {
-          const [id] = await insertRecords(changes, contactRecords, [body])
+          const [id] = await insertRecords(changes, contactRecords, [body], { areTyped: true })
           await namePhoto(changes, id!)
           return crud.answerRecord(await crud.readBack(changes, contactRecords, id!, query), 201)
         }),
@@ -39,7 +39,7 @@ export const contactsServed = served(contacts, {
     update: ({ params, body, files, query }, context) =>
       withPhoto(context, files['file'], (namePhoto) =>
         change(context.tenant, context.session, async (changes) => {
-          const patch = patchOf(context, params.id, body)
+          const patch = patchOf(context, params.id, body, query.undo === 'yes')
           await updateRecords(changes, contactRecords, [patch])
           await namePhoto(changes, patch.id)
           return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id, query))

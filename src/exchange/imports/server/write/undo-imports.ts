@@ -162,7 +162,7 @@ async function restore(
       updateRecords(
         inner,
         of,
-        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}), areListsWhole: true })),
+        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}), areListsWhole: true, isUndo: true })),
       ),
     (record, refusal) => keep(record, refusal.message),
   )

@@ -1,4 +1,5 @@
 /** Values of the workspace's own fields are written only by their definitions. */
+import { isBlank } from '#platform/contract/blank.ts'
 import { rowIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { fieldOfOwn, takesOwn, type OwnDefinition } from '#platform/contract/custom-fields.ts'
@@ -8,7 +9,8 @@ import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import type { Changes } from '../changes.ts'
 import { columnName } from '../columns.ts'
-import { lockDefinitions } from './definitions.ts'
+import { lockDefinitions, requiredOf } from './definitions.ts'
+import { lacksOf } from './required.ts'
 import type { OwnObject } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -18,24 +20,51 @@ const ownOf = (row: Row | undefined): OwnObject => rowIn(row?.[ownField])
 const newIn = (given: OwnObject, stored: OwnObject) =>
   Object.entries(given).filter(([key, value]) => value !== null && !(Object.hasOwn(stored, key) && stored[key] === value))
 
+/** Keys of values that a body takes away. */
+const clearedIn = (given: OwnObject, stored: OwnObject) =>
+  Object.entries(given).flatMap(([key, value]) => (value === null && !isBlank(stored[key]) ? [key] : []))
+
 const isKey = (text: string) => /^[a-z][a-zA-Z0-9]{0,59}$/.test(text)
 
+interface Admission {
+  /** The records that the bodies change. */
+  readonly stored?: readonly Row[]
+  /** People have typed the new records: each has what is required. */
+  readonly areTyped?: boolean
+  /** Whether a body puts back what a record had: a required field is blank again if it was. */
+  readonly isUndo?: (at: number) => boolean
+}
+
 /**
- * The bodies as they are to be written. `stored` are the records that they change.
+ * The bodies as they are to be written.
  * @throws Refusal 400 at `custom.<key>`
  */
-export async function admit(changes: Changes, entity: Entity, given: readonly Row[], stored: readonly Row[] = []): Promise<readonly Row[]> {
+export async function admit(
+  changes: Changes,
+  entity: Entity,
+  given: readonly Row[],
+  { stored = [], areTyped = false, isUndo = () => false }: Admission = {},
+): Promise<readonly Row[]> {
   if (!takesOwn(entity)) return given
   const bodies = given.map((body) => (body[ownField] ? { ...body, [ownField]: trimmed(ownOf(body)) } : body))
-  const keys = new Set(bodies.flatMap((body, at) => newIn(ownOf(body), ownOf(stored[at])).map(([key]) => key)))
+  const required = areTyped ? ((await requiredOf(changes.transaction, [entity.name])).get(entity.name) ?? []) : []
+  const lacks = required.length ? bodies.flatMap((body) => lacksOf(required, ownOf(body))) : []
+  const cleared = bodies.map((body, at) => (changes.isRestored || isUndo(at) ? [] : clearedIn(ownOf(body), ownOf(stored[at]))))
+  const keys = new Set([...bodies.flatMap((body, at) => newIn(ownOf(body), ownOf(stored[at])).map(([key]) => key)), ...cleared.flat()])
+  if (lacks.length && !keys.size) throw badInput(lacks)
   if (!keys.size) return bodies
   const definitions = new Map(
     (await lockDefinitions(changes.transaction, entity.name, [...keys].filter(isKey))).map((one) => [one.key, checkerOf(one)]),
   )
   const admitted = bodies.map((body) => (body[ownField] ? { ...body, [ownField]: lowered(ownOf(body), definitions) } : body))
-  const errors = admitted.flatMap((body, at) =>
-    newIn(ownOf(body), ownOf(stored[at])).flatMap(([key, value]) => faultOf(entity, key, value, definitions.get(key))),
-  )
+  const faults = admitted.flatMap((body, at) => [
+    ...newIn(ownOf(body), ownOf(stored[at])).flatMap(([key, value]) => faultOf(entity, key, value, definitions.get(key))),
+    ...lacksOf(
+      cleared[at]!.flatMap((key) => definitions.get(key) ?? []).filter(({ required: isNeeded, active }) => isNeeded && active),
+      {},
+    ),
+  ])
+  const errors = [...lacks, ...faults]
   if (errors.length) throw badInput(errors)
   await refuseUnknownPeople(changes, admitted, definitions)
   return admitted

@@ -15,10 +15,10 @@ import type { Records } from '../records.ts'
 import type { Held } from './prepare.ts'
 
 /** New records, composed of bodies and rules. */
-export async function decideNew(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<Row[]> {
+export async function decideNew(changes: Changes, of: Records, bodies: readonly Readonly<Row>[], areTyped: boolean): Promise<Row[]> {
   const { entity } = of
   await refuseHidden(changes, entity, bodies)
-  const admitted = await admit(changes, entity, bodies)
+  const admitted = await admit(changes, entity, bodies, { areTyped })
   const merged = admitted.map((body) => fresh(entity, completed(entity, body)))
   await of.beforeWrite?.(
     changes,
@@ -43,7 +43,7 @@ export async function decideChange(changes: Changes, of: Records, patches: reado
   const stored = patches.map(({ id }) => held.stored.get(id)!.record)
   const given = patches.map(({ body }) => body)
   const hidden = await whatStaysHidden(changes, entity, given, stored)
-  const bodies = await admit(changes, entity, given, stored)
+  const bodies = await admit(changes, entity, given, { stored, isUndo: (at) => patches[at]!.isUndo === true })
   const pairs = patches.map(({ id, set = {}, areListsWhole }, at) => {
     const [body, before] = [bodies[at]!, stored[at]!]
     return { id, body, set, areListsWhole, before, next: merge(entity, before, { ...body, ...hidden[at] }) }

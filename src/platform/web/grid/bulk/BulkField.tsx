@@ -64,4 +64,4 @@ export function BulkField({ place, column, fields, grid, rows, change, onChange,
 }
 
 // A flag is always one or the other; several values are replaced by none.
-const mayBeEmptied = ({ kind, required }: GridColumn<unknown>) => !required && kind !== 'flag' && kind !== 'sets'
+const mayBeEmptied = ({ kind, required, field }: GridColumn<unknown>) => !required && !field?.required && kind !== 'flag' && kind !== 'sets'

@@ -1,4 +1,5 @@
 /** Evidence for each field that a column may fill, from its header and its values. It is complete before any column gets a field. */
+import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { atOnce } from '#platform/server/in-turns.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { fitOf, isTitle, mostFit, namesNothing, platforms, titleFit } from './fit.ts'
@@ -144,7 +145,7 @@ function toldByValues(column: ExchangeColumn, said: string, file: Measured): num
   if (shape.kind === 'title') return weights.byValues
   if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part') return 0
   if (shape.kind === 'value')
-    return column.required || shape.field.kind === 'email' || values.areChoices(shape.field) ? weights.byValues : 0
+    return (column.required && ownKeyIn(column.id) === undefined) || shape.field.kind === 'email' || values.areChoices(shape.field) ? weights.byValues : 0
   if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {
     if (kind !== 'email' && kind !== 'person' && values.people() < weights.likelyShare) return 0

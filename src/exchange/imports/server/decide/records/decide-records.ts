@@ -3,8 +3,9 @@ import { sourceColumnId } from '#exchange/imports/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import * as z from 'zod/mini'
+import { isBlank } from '#platform/contract/blank.ts'
 import { rowIn, rowsIn, textIn } from '#platform/contract/by-name.ts'
-import { unfolded } from '#platform/contract/own-names.ts'
+import { ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
@@ -110,10 +111,14 @@ function compose(task: Task, row: ImportRow): Row {
     const value = row.values.get(column.id)
     if (value === undefined || noField.has(column.shape.kind)) continue
     const related = relate(task, row, column, value, rowsIn(body[column.field] ?? row.before?.record[column.field]))
-    if (related !== undefined) body[column.field] = related
+    if (related !== undefined && !staysBlank(row, column, related)) body[column.field] = related
   }
   return row.action === 'create' ? withName(task, row, body) : body
 }
+
+/** A record from before a custom field was required goes on without a value. */
+const staysBlank = ({ before }: ImportRow, { field, required }: ExchangeColumn, value: unknown): boolean =>
+  value === null && required && before !== undefined && ownKeyIn(field) !== undefined && isBlank(before.record[field])
 
 const addressesOf = oncePer((fields: Fields) => Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'email' ? [name] : [])))
 

@@ -1,19 +1,16 @@
 /** Records that rows name: found, or added once for all rows that name them. */
 import { capital } from '#platform/contract/words.ts'
-import * as z from 'zod/mini'
 import { uuidv7 } from 'uuidv7'
-import { mayEverywhere, type Grants } from '#platform/contract/access.ts'
+import type { Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type Field } from '#platform/contract/field.ts'
-import { normalised } from '#platform/contract/blank.ts'
-import { rowIn, textIn } from '#platform/contract/by-name.ts'
-import { createSchema } from '#platform/contract/schema.ts'
+import { textIn } from '#platform/contract/by-name.ts'
 import type { Remedy } from '#exchange/imports/contract/plan.ts'
 import type { KeptNames } from '#platform/server/exchange/kept-names.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { keysOf, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import { oneOfClear, splitPieces, type Piece } from '#platform/server/exchange/name-lists.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { requiredOf } from '#platform/server/records/custom-fields/definitions.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/patch.ts'
 import type { Parsed } from '#platform/server/spreadsheet/values.ts'
@@ -21,6 +18,7 @@ import type { ImportRow } from '../../import-row.ts'
 import { saysNobody } from '../../words/nobody.ts'
 import { plainWord, sameSense, withoutCode } from '../../words/senses.ts'
 import { foldPath } from '../../prepare/tree-paths.ts'
+import { madeOfName, mayCreate } from './made-of-name.ts'
 import { askedOf, knownPieces, otherReading } from './several.ts'
 
 /** A record to be added because rows name it. */
@@ -30,20 +28,6 @@ export interface Addition {
   readonly body: Row
   readonly users: ImportRow[]
 }
-
-/** Body of a record made from its name alone. */
-const bodyNamed = ({ entity, named }: Records, name: string): Row =>
-  named ? named.fields(name) : { [entity.title]: name.trim().replace(/\s+/g, ' ') }
-
-/** A name is all that a record of this kind needs. */
-function isMadeOfName(of: Records): boolean {
-  const body = bodyNamed(of, 'Some name')
-  return Object.entries<Field>(of.entity.all).every(([name, field]) => !field.required || !isWritable(field) || name in body)
-}
-
-/** Whether an import may add missing records of this kind for this user. */
-export const mayCreate = (grants: Grants, of: Records): boolean =>
-  isMadeOfName(of) && of.entity.rights.create.some((right) => mayEverywhere(grants, right))
 
 /** Keys of a record. */
 export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Keys =>
@@ -109,6 +93,8 @@ export interface Reader {
   readonly grants: Grants
 }
 
+type Required = Awaited<ReturnType<typeof requiredOf>>
+
 export class Relations {
   readonly names: ReadonlyMap<string, Names>
   readonly #lists = new Map<string, WordList>()
@@ -117,9 +103,13 @@ export class Relations {
   /** Entity and path → record, of kinds that are trees. */
   readonly #paths = new Map<string, string>()
 
-  private constructor(names: ReadonlyMap<string, Names>, grants: Grants) {
+  /** The workspace's own fields in which new records need a value. */
+  readonly #required: Required
+
+  private constructor(names: ReadonlyMap<string, Names>, grants: Grants, required: Required) {
     this.names = names
     this.#grants = grants
+    this.#required = required
   }
 
   /** Reads the names of some entities. */
@@ -128,7 +118,8 @@ export class Relations {
     entities: readonly string[],
     revisions?: ReadonlyMap<string, number>,
   ): Promise<Relations> {
-    return new Relations(await kept.read(asking, grants, entities, revisions), grants)
+    const names = await kept.read(asking, grants, entities, revisions)
+    return new Relations(names, grants, await requiredOf(asking, entities))
   }
 
   /** Additions by entity. */
@@ -259,12 +250,9 @@ export class Relations {
     const of = recordsOf(to)
     const { entity } = of
     if (!mayCreate(this.#grants, of)) return { error: `${capital(entity.label)} “${text.trim()}” not found, and you can’t add one.` }
-    const why = of.named?.refuses?.(text)
-    if (why) return { error: `“${text.trim().slice(0, 60)}” ${why}, not a ${entity.label}.` }
-    const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))
-    if (!checked.success)
-      return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }
-    const body = rowIn(checked.data)
+    const made = madeOfName(of, text, this.#required.get(to) ?? [])
+    if ('error' in made) return made
+    const body = made.value
     const additions = this.#additions.get(to) ?? new Map<string, Addition>()
     const before = this.#addedAs(of, body, additions)
     if (before) {
@@ -289,10 +277,3 @@ export class Relations {
 }
 
 const nobodyOf = ({ name, label }: Entity): string => (name === 'contact' ? 'nobody' : `no ${label}`)
-
-const schemas = new Map<string, z.ZodMiniType>()
-function schemaOf(entity: Entity): z.ZodMiniType {
-  const schema = schemas.get(entity.name) ?? createSchema(entity)
-  schemas.set(entity.name, schema)
-  return schema
-}
