@@ -2,6 +2,7 @@
 import { customField, takers } from '#portfolio/custom-fields/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
+import { ownField } from '#platform/contract/own-names.ts'
 import { ownKinds } from '#platform/contract/custom-fields.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
 import { inOrder, namedBy } from '#platform/server/exchange/kind-order.ts'
@@ -51,12 +52,17 @@ const oddTexts = [
 
 export const exchanged = (): readonly Entity[] => allEntities().filter(({ rights }) => rights.exchange)
 
-/** A custom field of each kind, for each kind of record that takes them. */
+/** Records that rows of other files don't add by their names alone. */
+const demanding = new Set(['application', 'project', 'supplier'])
+
+/** A custom field of each kind, for each kind of record that takes them; some are required, in sections. */
 export async function addOwnFields(person: Person): Promise<void> {
   for (const { name: ofEntity } of takers)
     for (const { value: kind, label } of ownKinds) {
       const choices = kind === 'choice' ? { choices: ['Low; high', 'High, low', '1.5'].map((one) => ({ label: one })) } : {}
-      await must(person, customField.path, { name: `${ofEntity} ${label}, own`, ofEntity, kind, ...choices })
+      const required = demanding.has(ofEntity) && (kind === 'text' || kind === 'number' || kind === 'choice')
+      const section = kind === 'text' ? 'Odd; texts' : kind === 'date' ? 'Days' : null
+      await must(person, customField.path, { name: `${ofEntity} ${label}, own`, ofEntity, kind, required, section, ...choices })
     }
 }
 
@@ -76,6 +82,7 @@ export async function fill(person: Person, numbers: Numbers, count: number): Pro
   }
   const make = async (of: Entity): Promise<void> => {
     const body = bodyOf(of.all)
+    if (own.has(of.name)) body[ownField] = own.get(of.name)!('required')
     // Each begins after the one before has ended.
     if (of.apart) Object.assign(body, { [of.apart.from]: valueOf(of.all[of.apart.from]!), [of.apart.to]: valueOf(of.all[of.apart.to]!) })
     for (let tries = 0; tries < 12; tries++) {
@@ -118,22 +125,22 @@ export async function fill(person: Person, numbers: Numbers, count: number): Pro
   for (const name of others) for (let at = 0; at < 4; at++) await make(entityNamed(name)!).catch(() => undefined)
   for (const of of inOrder(exchanged())) {
     for (let at = 0; at < count; at++) await make(of)
-    for (const id of ids.get(of.name) ?? []) if (own.has(of.name)) await putOwn(person, of, id, own.get(of.name)!())
+    for (const id of ids.get(of.name) ?? []) if (own.has(of.name)) await putOwn(person, of, id, own.get(of.name)!('some'))
   }
 }
 
 async function ownBodies(person: Person, numbers: Numbers, text: (max?: number) => string) {
   const { body: fields } = await person.send('GET', customField.path)
-  const bodies = new Map<string, () => Record<string, unknown>>()
+  const bodies = new Map<string, (which: 'required' | 'some') => Record<string, unknown>>()
   for (const { name } of takers) {
     const own: { fieldKey: string; kind: string; customFieldId: string }[] = fields.filter(
       (one: { ofEntity: string }) => one.ofEntity === name,
     )
     const whole = await Promise.all(own.map(async (one) => (await person.send('GET', `${customField.path}/${one.customFieldId}`)).body))
-    bodies.set(name, () =>
+    bodies.set(name, (which) =>
       Object.fromEntries(
         whole.flatMap((one) => {
-          if (numbers.one(4) === 0) return []
+          if (which === 'required' ? !one.required : numbers.one(4) === 0) return []
           const value =
             one.kind === 'choice'
               ? numbers.of(one.choices as { choiceId: string }[]).choiceId

@@ -70,7 +70,9 @@ export const customField = entity({
   form: [
     {
       label: 'Details',
-      sections: [{ title: 'Custom field', fields: ['name', 'ofEntity', 'kind', 'required', 'section', 'help', 'choices', 'displayOrder', 'active'] }],
+      sections: [
+        { title: 'Custom field', fields: ['name', 'ofEntity', 'kind', 'required', 'section', 'help', 'choices', 'displayOrder', 'active'] },
+      ],
     },
   ],
   order: ['displayOrder', 'name'],

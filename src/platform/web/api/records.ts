@@ -148,7 +148,9 @@ const fieldIn = (fields: Fields, name: string): Field | undefined => fields[name
 
 /** Writes values into a record of {@link requestFields}, unless somebody has changed it since; the caller shows it, with {@link fieldsSaved}. */
 export const requestFieldsBack = (entity: Entity, saved: Row, values: object): Promise<Row> =>
-  requestUpdate(entity, saved, values, { fields: shownFields(entity, [saved]), isUndo: true }).catch((error: unknown) => refuse(entity, error))
+  requestUpdate(entity, saved, values, { fields: shownFields(entity, [saved]), isUndo: true }).catch((error: unknown) =>
+    refuse(entity, error),
+  )
 
 /** The row merged with an answer, and marked with the answer's version. */
 function shownAs(row: Row, told: Row | undefined): Row {

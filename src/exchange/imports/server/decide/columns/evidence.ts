@@ -145,7 +145,9 @@ function toldByValues(column: ExchangeColumn, said: string, file: Measured): num
   if (shape.kind === 'title') return weights.byValues
   if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part') return 0
   if (shape.kind === 'value')
-    return (column.required && ownKeyIn(column.id) === undefined) || shape.field.kind === 'email' || values.areChoices(shape.field) ? weights.byValues : 0
+    return (column.required && ownKeyIn(column.id) === undefined) || shape.field.kind === 'email' || values.areChoices(shape.field)
+      ? weights.byValues
+      : 0
   if (shape.kind === 'id' || namesNothing(file)) return 0
   if (shape.to === 'contact') {
     if (kind !== 'email' && kind !== 'person' && values.people() < weights.likelyShare) return 0
