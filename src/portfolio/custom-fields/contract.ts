@@ -46,9 +46,9 @@ export const customField = entity({
     kind: choice({ label: 'Kind', required: true, options: ownKinds, help: 'What it holds. Fixed once some records have a value.' }),
     required: flag({
       label: 'Required',
-      help: 'New records need a value, and no value is cleared. Records without one keep working.',
+      help: 'New records need a value, and it can’t be cleared. Records without one can still be changed.',
     }),
-    section: text({ label: 'Section', max: 60, help: 'Fields of one section share a heading in forms, facts and on paper.' }),
+    section: text({ label: 'Section', max: 60, help: 'Fields with the same section share a heading in forms, facts and print.' }),
     help: text({ label: 'Help', max: 250, width: 280, help: 'A sentence under the field.' }),
     choices: children({
       label: 'Choices',

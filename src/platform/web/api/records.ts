@@ -55,9 +55,9 @@ const clearsOwn = (changes: object): boolean =>
   Object.entries(changes).some(([name, value]) => ownKeyIn(name) !== undefined && isBlank(value))
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
-export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object): Promise<RecordOf<E>>
-export function requestVersion(entity: Entity, record: Row, changes: object): Promise<Row> {
-  return requestUpdate(entity, record, changes).catch((error: unknown) => refuse(entity, error))
+export function requestVersion<E extends Entity>(entity: E, record: RecordOf<E>, changes: object, asked?: Asked): Promise<RecordOf<E>>
+export function requestVersion(entity: Entity, record: Row, changes: object, asked?: Asked): Promise<Row> {
+  return requestUpdate(entity, record, changes, asked).catch((error: unknown) => refuse(entity, error))
 }
 
 /** Updates a just saved record everywhere it is shown, whatever call saved it; returns it. */

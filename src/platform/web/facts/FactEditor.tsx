@@ -52,8 +52,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   // A restored draft takes no focus: the reader did not open it.
   useFirstInput(place, kept === undefined)
   const field = entity.all[name]!
-  const write = (from: Row, values: Row, names: readonly string[] = [name]) =>
-    requestVersion(entity, from, bodyOf(entity.all, values, names))
+  const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
+  const writeBack = (saved: Row) => requestVersion(entity, saved, bodyOf(entity.all, before, withBrought(entity, name)), { isUndo: true })
   const save = async () => {
     if (isBusy) return undefined
     if (!isChanged) return close()
@@ -69,7 +69,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       offerUndo({
         done: `${label} of ${titleOf(entity, saved)} changed${planKept(field, saved[name])}`,
         undone: `${label} of ${titleOf(entity, saved)} is as it was before`,
-        undo: async () => recordSaved(entity, await write(saved, before, withBrought(entity, name))),
+        undo: async () => recordSaved(entity, await writeBack(saved)),
       })
       close()
     } catch (error) {
