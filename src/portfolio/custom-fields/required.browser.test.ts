@@ -21,7 +21,7 @@ test('a form has a card for each section, refuses a blank, and keeps what was ty
   await money.getByRole('textbox', { name: 'Budget code' }).fill('B 7')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('North')
   await page.getByRole('textbox', { name: 'Room' }).fill('K 12')
-  await page.getByRole('button', { name: 'Add area' }).click()
+  await page.getByRole('button', { name: 'Add business area' }).click()
   await money.getByText('Enter a cost centre').waitFor()
   expect(await violations(page)).toEqual([])
   for (const [name, value] of [
@@ -31,7 +31,7 @@ test('a form has a card for each section, refuses a blank, and keeps what was ty
   ] as const)
     expect(await page.getByRole('textbox', { name, exact: true }).inputValue()).toBe(value)
   await money.getByRole('textbox', { name: 'Cost centre' }).fill('C 1')
-  await page.getByRole('button', { name: 'Add area' }).click()
+  await page.getByRole('button', { name: 'Add business area' }).click()
   await page.getByText('North saved').waitFor()
   const [north] = (await person.send('GET', '/areas?search=North&fields=custom')).body
   expect(north.custom).toEqual({ costCentre: 'C 1', room: 'K 12', budgetCode: 'B 7' })
