@@ -55,7 +55,7 @@ test('a form has a card for each section, refuses a blank, and keeps what was ty
   await page.close()
 })
 
-test('facts and paper have the sections, and Undo of a first value leaves the field blank', async () => {
+test('facts have the sections, and Undo of a first value leaves the field blank', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const { applicationId } = (await person.send('POST', '/applications', { name: 'Ledger' })).body
   await define(person, 'Cost centre', 'text', { required: true, section: 'Money' })
