@@ -18,8 +18,8 @@ export interface Draft {
   set(name: string, value: unknown): void
   /** Checks a field that was left; `fault` is an additional error. Keeps its identity. */
   check(name: string, fault?: string): void
-  /** Checks everything but what may stay as it is; returns the errors. */
-  checkAll(mayStay?: (name: string) => boolean): Promise<Errors>
+  /** Checks everything, or the named fields; returns the errors. */
+  checkAll(names?: readonly string[]): Promise<Errors>
   showErrors(errors: Errors): void
   /** Starts again from `base`; `values` when something is typed already. */
   restart(base: Values, values?: Values): void
@@ -61,9 +61,8 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
   )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
   const checkAll = useCallback(
-    async (mayStay: (name: string) => boolean = () => false) => {
+    async (names?: readonly string[]) => {
       const { values: given } = latest.current
-      const names = Object.keys(given).filter((name) => !mayStay(name))
       const checking = await loadChecking()
       const errors = checking?.errorsIn(fields, given, names) ?? {}
       showErrors(errors)

@@ -71,7 +71,7 @@ export function useSaving<R extends object = Row>(
     async (record: R | undefined) => {
       // A snapshot: input typed while the field rules load is not part of this save.
       const values = draft.now()
-      const errors = await draft.checkAll((name) => record !== undefined && isStillBlank(name, draft.base, values))
+      const errors = await draft.checkAll(record && Object.keys(values).filter((name) => !isStillBlank(name, draft.base, values)))
       if (Object.keys(errors).length === 0) return submit(record, draft.base, values)
       onFaults(errors)
       return undefined
