@@ -198,6 +198,25 @@ test('trials and demonstrations owe nothing, edit users count between their boun
   expect((await operator.send('GET', `/billing/${team}/products/${held}/coupons`)).body[0].usedPeriods).toBe(2)
 })
 
+test('an amount off counts once on an invoice, also with the same coupon on several of its products', async () => {
+  const accountId = await client({ day: 1 })
+  const from = '2026-06-01'
+  const course = { productCode: 'COURSE', name: 'Course', productType: 'Subscription', taxProductType: 'Services', effectiveDate: from }
+  const { productId } = (await operator.send('POST', '/products', course)).body
+  await operator.send('POST', `/products/${productId}/rates`, { unit: 'Month', rate: 58, effectiveDate: from })
+  const held = [await give(accountId, { effectiveDate: from }), await give(accountId, { productId, effectiveDate: from })]
+  const coupon = { couponCode: 'SIXTY', name: 'Sixty', couponAmount: 60, effectiveDate: from }
+  const { couponId } = (await operator.send('POST', '/coupons', coupon)).body
+  for (const one of held) await operator.send('POST', `/billing/${accountId}/products/${one}/coupons`, { couponId, effectiveDate: from })
+  await run(accountId, '2026-07-01T12:00:00Z')
+  const invoices = (await transactions(accountId)) as { items: { netAmount: number }[] }[]
+  // Prices of 49 and 58: one line takes what it can, the other one the rest.
+  expect(invoices.map(({ items }) => items.map(({ netAmount }) => netAmount).toSorted((one, other) => one - other))).toEqual([
+    [0, 47],
+    [0, 47],
+  ])
+})
+
 test('customers read their own transactions alone; an invoice by hand has the taxes of today', async () => {
   const accountId = await client({ day: 1 })
   const admin = await addPerson(accountId, ['Global Admin'])

@@ -81,7 +81,7 @@ export const findHeld: Statement<HeldRow> = {
   ${chargesSql("to_char(max(coalesce(l.period_end, i.invoice_date)), 'YYYY-MM-DD')")}) as "chargedUntil",
   (select coalesce(json_agg(x), '[]') from (select r.unit, r.rate, r.is_per_edit_user as "isPerEditUser", r.effective_date as "effectiveDate", r.end_date as "endDate"
     from product_rate r where r.product_id = p.product_id order by r.effective_date, r.product_rate_id) x) as rates,
-  (select coalesce(json_agg(x), '[]') from (select k.account_product_coupon_id as "accountProductCouponId", c.name, c.coupon_percent as "couponPercent", c.coupon_amount as "couponAmount",
+  (select coalesce(json_agg(x), '[]') from (select k.account_product_coupon_id as "accountProductCouponId", k.coupon_id as "couponId", c.name, c.coupon_percent as "couponPercent", c.coupon_amount as "couponAmount",
     k.effective_date as "effectiveDate", k.end_date as "endDate",
     c.coupon_periods - (select count(*)::integer from invoice_line l where l.account_product_id = h.account_product_id and l.coupons ? k.account_product_coupon_id::text) as "periodsLeft"
     from account_product_coupon k join coupon c on c.coupon_id = k.coupon_id

@@ -1,6 +1,6 @@
 /** Computes the charges of an account up to a day: its own products, and those of clients billed to it. Read-only. */
 import { isPlaceKnown } from '#billing/money/contract/billing-address.ts'
-import { linesDue, type Coupon, type Held, type Line, type Payer, type Rate } from '#billing/money/contract/charges.ts'
+import { linesDue, type AmountsTaken, type Coupon, type Held, type Line, type Payer, type Rate } from '#billing/money/contract/charges.ts'
 import { creditFor } from '#billing/money/contract/credits.ts'
 import { invoicesOf, type LinesOfDay } from '#billing/money/contract/invoices.ts'
 import { dayAfter, localDay, type Day } from '#billing/money/contract/periods.ts'
@@ -42,9 +42,10 @@ export async function readDue(services: BillingServices, accountId: string, now:
   const of = { billingDay, place: payer, registrations, provider, currency }
   const isMeant = ({ forAccountId }: { forAccountId: string }) => closing === null || forAccountId === closing
   const credits = charged.filter(isMeant).flatMap((row) => creditFor(lineOf(row), row.endDate) ?? [])
+  const taken: AmountsTaken = new Map()
   const due = held.filter(isMeant).flatMap((row) => {
     const one = heldOf(row, zone)
-    return closing === null ? linesDue(one, of, today) : linesOnClosing(one, of, today)
+    return closing === null ? linesDue(one, of, today, taken) : linesOnClosing(one, of, today, taken)
   })
   return {
     accountId,
@@ -60,10 +61,10 @@ export async function readDue(services: BillingServices, accountId: string, now:
 export const buyerOf = ({ buyer, timeZone }: PayerRow): PayerRow['buyer'] => ({ ...buyer, timeZone: zoneOf(timeZone) })
 
 /** Today is the last day that is charged; a product that has not begun is not charged. */
-const linesOnClosing = (held: Held, payer: Payer, today: Day): Line[] =>
+const linesOnClosing = (held: Held, payer: Payer, today: Day, taken: AmountsTaken): Line[] =>
   held.effectiveDate > today
     ? []
-    : linesDue({ ...held, endDate: held.endDate !== null && held.endDate < today ? held.endDate : today }, payer, dayAfter(today))
+    : linesDue({ ...held, endDate: held.endDate !== null && held.endDate < today ? held.endDate : today }, payer, dayAfter(today), taken)
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100)
 

@@ -23,7 +23,9 @@ export interface Rate {
   readonly endDate: Day | null
 }
 export interface Coupon {
+  /** Of one product; its coupon may be on others of the payer, too. */
   readonly accountProductCouponId: string
+  readonly couponId: string
   readonly name: string
   /** Hundredths of a percent; or an amount in cents. */
   readonly percent: number | null
@@ -107,30 +109,33 @@ interface Earned {
 const counts = ({ effectiveDate, endDate }: { effectiveDate: Day; endDate: Day | null }, on: Day) =>
   effectiveDate <= on && (endDate === null || endDate >= on)
 
+/** Cents that coupons have taken from an invoice, by its day and the coupon: an amount counts once per invoice, however many of its products have the coupon. */
+export type AmountsTaken = Map<string, number>
+
 /**
  * All periods that have begun by a day and aren't charged yet, each with the rates and taxes of its own first day; and, for a period that has ended, the edit users
- * beyond the charged ones.
+ * beyond the charged ones. Products of one payer share `taken`.
  */
-export function linesDue({ editUsers, ...rest }: Held, payer: Payer, today: Day): Line[] {
+export function linesDue({ editUsers, ...rest }: Held, payer: Payer, today: Day, taken: AmountsTaken = new Map()): Line[] {
   const held = { ...rest, editUsers: { ...editUsers, counts: chargedCounts(editUsers.counts, rest.uncharged) } }
-  return [...moreUsers(held, payer, today), ...(held.isPayer ? periodsDue(held, payer, today) : [])]
+  return [...moreUsers(held, payer, today), ...(held.isPayer ? periodsDue(held, payer, today, taken) : [])]
 }
 
-function periodsDue(held: Held, payer: Payer, today: Day): Line[] {
+function periodsDue(held: Held, payer: Payer, today: Day, taken: AmountsTaken): Line[] {
+  const used = new Map<string, number>()
   const last = held.endDate
   if (held.unit === null)
     return held.chargedUntil || held.effectiveDate > today
       ? []
-      : lineOf(held, payer, null, held.effectiveDate, new Map(), usersOf(held, held.editUsers.now))
+      : lineOf(held, payer, null, held.effectiveDate, { used, taken, day: today }, usersOf(held, held.editUsers.now))
   const anchor: Anchor = { unit: held.unit, day: payer.billingDay, month: Number(held.effectiveDate.slice(5, 7)) }
-  const used = new Map<string, number>()
   const lines: Line[] = []
   const until = last !== null && last < today ? last : today
   if (held.chargedUntil !== null && !held.isSubscription) return []
   for (let from = laterOf(held.chargedUntil ?? held.effectiveDate, held.chargedFrom); from <= until;) {
     const full = periodFrom(anchor, from)
     const end = last !== null && dayAfter(last) < full.end ? dayAfter(last) : full.end
-    lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, used, usersIn(held, from, end, today)))
+    lines.push(...lineOf(held, payer, { start: from, end, of: full.of }, from, { used, taken, day: from }, usersIn(held, from, end, today)))
     if (!held.isSubscription) break
     from = end
   }
@@ -149,12 +154,20 @@ const usersIn = (held: Held, from: Day, end: Day, today: Day) =>
       : highestIn(held.editUsers, from, end <= today ? end : dayAfter(today), chargedSince(from, held.uncharged)),
   )
 
-function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, used: Map<string, number>, users: number): Line[] {
+interface Spent {
+  /** Number of periods that each coupon of the product counted for, beside those on earlier invoices. */
+  readonly used: Map<string, number>
+  readonly taken: AmountsTaken
+  /** Of the invoice. */
+  readonly day: Day
+}
+
+function lineOf(held: Held, payer: Payer, part: PartOfPeriod | null, on: Day, spent: Spent, users: number): Line[] {
   const rates = held.rates.filter((rate) => rate.unit === held.unit && counts(rate, on))
   if (!rates.length) return []
-  const coupons = usableCoupons(held, on, used)
+  const coupons = usableCoupons(held, on, spent.used)
   const priced = pricedBy(held, payer, users, rates, part, coupons)
-  const { net, less } = lessAmounts(coupons, priced.net)
+  const { net, less } = lessAmounts(coupons, priced.net, spent)
   const taxes = taxed(net, taxesOn(payer.registrations, payer.place, held.taxProductType, on))
   const period = part && { start: part.start, end: part.end }
   return [
@@ -235,15 +248,18 @@ function usableCoupons(held: Held, on: Day, used: Map<string, number>): Coupon[]
   return usable
 }
 
-/** Amounts come after percentages, on the net; one takes at most what is left. */
-function lessAmounts(coupons: readonly Coupon[], price: number): { net: number; less: Part[] } {
+/** Amounts come after percentages, on the net; one takes at most what is left of the net, and of itself on this invoice. */
+function lessAmounts(coupons: readonly Coupon[], price: number, { taken, day }: Spent): { net: number; less: Part[] } {
   let net = price
   const less: Part[] = []
-  for (const { name, cents } of coupons) {
+  for (const { couponId, name, cents } of coupons) {
     if (cents === null) continue
-    const amount = Math.min(cents, net)
+    const key = `${day} ${couponId}`
+    const before = taken.get(key) ?? 0
+    const amount = Math.min(cents - before, net)
     net -= amount
-    less.push({ description: `Coupon ${name}`, amount: -amount })
+    taken.set(key, before + amount)
+    less.push({ description: `Coupon ${name}`, amount: 0 - amount })
   }
   return { net, less }
 }

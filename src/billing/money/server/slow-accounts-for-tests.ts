@@ -82,6 +82,7 @@ interface SlowRate {
 }
 interface SlowCoupon {
   readonly accountProductCouponId: string
+  readonly couponId: string
   readonly name: string
   /** Hundredths of a percent; or an amount in cents. */
   readonly percent: number | null
@@ -153,6 +154,7 @@ export function makeAccount(): Account {
   const coupon = random() < 0.5 && {
     ...days0,
     accountProductCouponId: 'c',
+    couponId: 'c',
     name: 'Coupon',
     percent: random() < 0.5 ? 1 + below(10_000) : null,
     periodsLeft: random() < 0.5 ? 1 + below(6) : null,
