@@ -64,11 +64,14 @@ test('a view that was changed meanwhile is not overwritten unseen', async () => 
   await page.getByRole('dialog').getByLabel('Name').fill('Theirs')
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('tab', { name: 'Theirs' }).waitFor()
-  const { body } = await person.send('GET', '/users/preferences')
-  const { name, parts } = JSON.parse(
-    body.find(({ preferenceName }: { preferenceName: string }) => preferenceName === 'area.view.1').preferenceValue,
-  )
-  expect([name, JSON.parse(parts.filter).search]).toEqual(['Theirs', 'fin'])
+  const theirs = async () => {
+    const { body } = await person.send('GET', '/users/preferences')
+    const { name, parts } = JSON.parse(
+      body.find(({ preferenceName }: { preferenceName: string }) => preferenceName === 'area.view.1').preferenceValue,
+    )
+    return [name, JSON.parse(parts.filter).search]
+  }
+  await expect.poll(theirs).toEqual(['Theirs', 'fin'])
   await page.close()
 })
 
@@ -85,11 +88,9 @@ test('a list remembers its state, and a named view is shared with the workspace'
   await page.getByLabel('Share with everybody in the workspace').check()
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('tab', { name: 'Only sales' }).waitFor()
-  await expect
-    .poll(async () =>
-      ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join(),
-    )
-    .toContain('area.filter')
+  const kept = async () =>
+    ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName)
+  await expect.poll(kept).toEqual(expect.arrayContaining(['area.filter', 'area.view.1']))
   await page.close()
   const colleague = await app.addPerson(person.accountId, ['Application Manager'])
   const other = await open(colleague, '/admin/areas')
