@@ -19,6 +19,8 @@ export const taxNumberSchema = z.object({
   /** Null: it was not checked. */
   taxNumberCheck: z.nullable(z.enum(['Valid', 'Invalid'])),
   taxNumberCheckedDate: z.nullable(z.string()),
+  /** Version of the settings of the workspace, which the tax number is part of. */
+  settingsVersion: z.string(),
 })
 taxNumberSchema.register(z.globalRegistry, { id: 'TaxNumber' })
 export type TaxNumberState = z.output<typeof taxNumberSchema>

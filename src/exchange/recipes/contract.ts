@@ -48,6 +48,8 @@ export type WaitingFile = z.output<typeof waitingSchema>
 
 const recipeSchema = z.object({
   ...summaryShape,
+  /** Version of its name, its address, and what happens to missing records. Sent as If-Match, it keeps a change of them from overwriting another one. */
+  settingsVersion: z.string(),
   /** Whether records of its kind can be archived, and be marked with a tag. */
   mayArchive: z.boolean(),
   mayMark: z.boolean(),

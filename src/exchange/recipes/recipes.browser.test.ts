@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csv, run, upload } from '#exchange/imports/server/exchange-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { kept } from './server/recipes-for-tests.ts'
 
 /* A recipe on the screen: kept, given the next file, looked at, taken and undone. */
 
@@ -72,4 +73,21 @@ test('an import is kept as a recipe, whose next file is compared, taken and undo
     await page.getByText('All recipes').waitFor()
     await picture('import')
   }
+})
+
+test('a choice that somebody else has made meanwhile is shown beside the own one, which stays', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const recipe = await kept(person, 'application', ['ID,Name', 'a1,Till'], 'Inventory')
+  const path = `/recipes/${recipe.recipeId}`
+  const page = await open(person, `/admin/import/recipes/${recipe.recipeId}`)
+  await page.getByLabel('Mark with a tag').check()
+  await page.getByLabel('Tag', { exact: true }).fill('not in the file')
+  await person.send('PUT', path, { gone: 'archive' })
+  await page.getByRole('button', { name: 'Save this choice' }).click()
+  await page.getByText('Stored now: Archive').waitFor()
+  expect(await page.getByLabel('Tag', { exact: true }).inputValue()).toBe('not in the file')
+  expect((await person.send('GET', path)).body.gone).toBe('archive')
+  await page.getByRole('button', { name: 'Save this choice' }).click()
+  await page.getByRole('button', { name: 'Save this choice' }).waitFor({ state: 'detached' })
+  expect((await person.send('GET', path)).body).toMatchObject({ gone: 'mark', goneTag: 'not in the file' })
 })

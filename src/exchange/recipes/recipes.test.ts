@@ -227,6 +227,28 @@ test('the rows of a kind come a page at a time', async () => {
   expect([first.rows[99].name, second.rows[0].name, unchanged.rows[0].name]).toEqual(['tag 99', 'tag 100', 'shops'])
 })
 
+test('what was read of a recipe before another change overwrites nothing, and two who save at once lose nothing', async () => {
+  const person = await someone()
+  const recipe = await kept(person, 'application', ['ID,Name', 'a1,Till'], 'One')
+  const path = `/recipes/${recipe.recipeId}`
+  const put = (to: string, body: object, version: string) => person.send('PUT', to, body, { 'if-match': `"${version}"` })
+  const address = { address: 'https://files.example.com/next.csv', every: 'daily' }
+  const { settingsVersion: first } = await read(person, recipe)
+  const { body: archiving } = await put(path, { gone: 'archive' }, first)
+  for (const [to, body] of [
+    [path, { name: 'Late' }],
+    [path, { gone: 'leave' }],
+    [`${path}/source`, address],
+  ] as const) {
+    const { status, body: refused } = await put(to, body, first)
+    expect([status, refused.message]).toEqual([409, 'The settings of the recipe changed in the meantime. Check them and save again.'])
+  }
+  expect((await put(`${path}/source`, address, archiving.settingsVersion)).status).toBe(200)
+  expect((await put(path, { name: 'Late' }, archiving.settingsVersion)).status, 'the address is another one').toBe(409)
+  await Promise.all([person.send('PUT', path, { name: 'Renamed' }), person.send('PUT', path, { gone: 'leave' })])
+  expect(await read(person, recipe)).toMatchObject({ name: 'Renamed', gone: 'leave', source: address })
+})
+
 test('recipes belong to their workspace and to users who may import the kind; their files are sent nowhere else', async () => {
   const person = await someone()
   const file = await upload(person, 'application', csv('Name', 'Till'), 'one.csv')

@@ -114,12 +114,29 @@ test('preferences are kept for each user and workspace, replaced and forgotten',
     one.send('POST', '/users/preferences', { preferenceName: 'applications.filter', preferenceValue })
   await save('first')
   expect((await save('second')).body).toEqual({ preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false })
-  expect((await one.send('GET', '/users/preferences')).body).toEqual([
+  expect((await one.send('GET', '/users/preferences')).body).toMatchObject([
     { preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false },
   ])
   expect((await other.send('GET', '/users/preferences')).body).toEqual([])
   await save(null)
   expect((await one.send('GET', '/users/preferences')).body).toEqual([])
+})
+
+test('a shared view that was read before another change of it is not saved, nor brought back, nor deleted', async () => {
+  const account = await addAccount()
+  const [one, other] = [await addPerson(account, ['Author']), await addPerson(account, ['Author'])]
+  const named = { preferenceName: 'applications.view.1', globalPreference: true }
+  const save = async (who: Person, preferenceValue: string | null, version?: string) =>
+    (await who.send('POST', '/users/preferences', { ...named, preferenceValue }, version ? { 'if-match': `"${version}"` } : {})).status
+  const read = async () => (await one.send('GET', '/users/preferences')).body as { preferenceValue: string; version: string }[]
+  await save(one, 'first')
+  const [first] = await read()
+  const both = await Promise.all([save(one, 'of one', first!.version), save(other, 'of the other', first!.version)])
+  expect(both.toSorted()).toEqual([200, 409])
+  const [second] = await read()
+  expect([await save(one, 'late', first!.version), await save(one, null, first!.version), await read()]).toEqual([409, 409, [second]])
+  expect([await save(one, 'third', second!.version), await save(other, null), await read()]).toEqual([200, 200, []])
+  expect([await save(one, 'fourth', second!.version), await read()]).toEqual([409, []])
 })
 
 test('nobody has the product remember things without end', async () => {
@@ -154,7 +171,7 @@ test('a global preference is shared with the workspace by those with an account-
   for (const refused of [viewer, bound, both]) expect(await share(refused)).toBe(403)
   expect((await viewer.send('GET', '/users/preferences')).body).toEqual([])
   for (const allowed of [author, boss]) expect(await share(allowed)).toBe(200)
-  expect((await viewer.send('GET', '/users/preferences')).body).toEqual([view])
+  expect((await viewer.send('GET', '/users/preferences')).body).toMatchObject([view])
   expect((await stranger.send('GET', '/users/preferences')).body).toEqual([])
 })
 

@@ -21,7 +21,11 @@ const shares = crud(portfolioCost)
 const { applicationId: _application, ...entryFields } = applicationCost.all
 const { portfolioId: _portfolio, ...shareFields } = portfolioCost.all
 
-const visibility = z.object({ costVisibility: z.enum(costVisibilities) })
+const visibility = z.object({
+  costVisibility: z.enum(costVisibilities),
+  /** Version of the settings of the workspace, which this one is part of. */
+  settingsVersion: z.string(),
+})
 const seenBy: Readonly<Record<CostVisibility, string>> = {
   everyone: 'Everyone who sees the application',
   editors: 'Only people who may edit the amounts',

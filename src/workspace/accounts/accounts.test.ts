@@ -76,6 +76,8 @@ test('pages of one setting have the same version, and overwrite nothing that ano
     ['certifiedprovider', { accountType: 'Client' }],
     ['billingday', { billingPeriodStartDay: 3 }],
     ['providermargin', { providerMarginRate: 3 }],
+    ['tax_number', { taxNumber: 'DE136695976' }],
+    ['costvisibility', { costVisibility: 'editors' }],
   ] as const
   for (const [path, body] of stale) {
     const answer = await admin.send('PUT', `/accounts/${path}`, body, { 'if-match': `"${first}"` })
@@ -85,6 +87,9 @@ test('pages of one setting have the same version, and overwrite nothing that ano
       'The settings changed in the meantime. Check them and save again.',
     ])
   }
+  expect((await admin.send('PUT', '/cockpit/told', { figuresHidden: true }, { 'if-match': `"${first}"` })).status).toBe(409)
+  for (const path of ['/accounts/tax_number', '/accounts/costvisibility', '/cockpit/told'])
+    expect((await admin.send('GET', path)).body.settingsVersion, path).toBe(await version())
   const details = { name: 'Other', addressLine1: 'Quay 1', city: 'Oslo', countryId: 'NO' }
   const setups = { setup_account: details, setup_subscription_billing_details: { ...details, billingEmailAddress: 'books@other.example' } }
   for (const [path, body] of Object.entries(setups))
@@ -92,6 +97,17 @@ test('pages of one setting have the same version, and overwrite nothing that ano
   const now = await version()
   const { status, body } = await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: 7 }, { 'if-match': `"${now}"` })
   expect([status, body.isTrialAccount, body.maxEditUserAccounts, body.isDemoAccount]).toEqual([200, true, 7, false])
+  const fresh = [
+    ['/accounts/tax_number', { taxNumber: '123' }],
+    ['/accounts/costvisibility', { costVisibility: 'editors' }],
+    ['/accounts/costvisibility', { costVisibility: 'editors' }],
+    ['/cockpit/told', { figuresHidden: true }],
+  ] as const
+  for (const [path, given] of fresh) {
+    const answer = await admin.send('PUT', path, given, { 'if-match': `"${await version()}"` })
+    expect([path, answer.status, answer.body.settingsVersion]).toEqual([path, 200, await version()])
+    expect(answer.body).toMatchObject(given)
+  }
 })
 
 test('domains that were read before another one was verified are refused', async () => {

@@ -3,6 +3,7 @@ import type { TaxNumberState } from '#billing/tax-numbers/contract.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { settingsVersionSql } from '#tenancy/account/server/settings-version.ts'
 
 interface Kept extends Omit<TaxNumberState, 'isVatNumber'> {
   readonly countryId: string | null
@@ -11,14 +12,14 @@ interface Kept extends Omit<TaxNumberState, 'isVatNumber'> {
 const find: Statement<Kept> = {
   name: 'tax_numbers.find',
   text: `select workspace_name as label, country_id as "countryId", tax_number as "taxNumber", tax_number_check as "taxNumberCheck",
-  to_char(tax_number_checked_date, 'YYYY-MM-DD') as "taxNumberCheckedDate" from account where account_id = $1`,
+  to_char(tax_number_checked_date, 'YYYY-MM-DD') as "taxNumberCheckedDate", ${settingsVersionSql} as "settingsVersion" from account a where account_id = $1`,
 }
 export const findTaxNumber = async ({ database }: Pick<Services, 'database'>, accountId: string): Promise<Kept> =>
   (await database.system.row(find, [accountId]))!
 
 export async function shownTaxNumber(services: Pick<Services, 'database'>, accountId: string): Promise<TaxNumberState> {
-  const { taxNumber, taxNumberCheck, taxNumberCheckedDate, countryId } = await findTaxNumber(services, accountId)
-  return { taxNumber, isVatNumber: taxNumber !== null && isVatNumberOf(countryId, taxNumber), taxNumberCheck, taxNumberCheckedDate }
+  const { countryId, label: _label, ...shown } = await findTaxNumber(services, accountId)
+  return { ...shown, isVatNumber: shown.taxNumber !== null && isVatNumberOf(countryId, shown.taxNumber) }
 }
 
 const forget: Statement = {

@@ -17,6 +17,7 @@ import { fetchRecipeJob } from './fetch-job.ts'
 import { keepImport } from './keep.ts'
 import { countMembers } from './members.ts'
 import { addFile } from './next-file.ts'
+import { settingsVersionOf, holdSettings } from './settings-version.ts'
 import { refuseOddShape, shapeOf } from './shape.ts'
 import { changeSource, dropSource, fetchNow, sourceOf } from './sources.ts'
 import { fetchDue } from './start-fetch.ts'
@@ -45,6 +46,7 @@ async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe>
   const { fetchedFor, lastFetch } = recipe
   const subject = await subjectFor(tenant, entity)
   const labels = new Map(subject.columns.map(({ id, label }) => [id, label]))
+  const source = await sourceOf(context, recipeId)
   const known = [...new Set([...headers, ...Object.keys(plan.columns).filter((header) => plan.columns[header])])]
   return {
     recipeId,
@@ -58,7 +60,8 @@ async function answerOf(context: Context, recipe: StoredRecipe): Promise<Recipe>
     waitingFile,
     fetchedFor,
     lastFetch,
-    source: await sourceOf(context, recipeId),
+    source,
+    settingsVersion: settingsVersionOf(recipe, source),
     mayArchive: subject.list === undefined,
     mayMark: subject.list === undefined && mayBeMarked(subject.of.entity),
     columns: known.map((header) => ({ header, fills: labels.get(plan.columns[header] ?? '') ?? null })),
@@ -84,16 +87,20 @@ async function waitingIn({ tenant }: Context, { waitingId }: StoredRecipe): Prom
 async function change({ params, body }: HandlerInput<typeof recipes.calls.change>, context: Context): Promise<Recipe> {
   const recipe = await find(context, params.id)
   await refuseIfRunning(context.tenant, recipe)
-  const next = { ...recipe, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
-  next.goneTag = next.goneTag?.trim() || null
   const { of, list, plural } = subjectOf(recipe.entity)
-  if (next.gone !== 'leave' && list !== undefined)
-    throw ruleNotMet('gone', `The ${plural} that a file lacks are only listed. Remove them in their applications.`)
-  if (next.gone === 'mark' && !mayBeMarked(of.entity))
-    throw ruleNotMet('gone', `Tags are not given to ${plural}. Archive them, or leave them alone.`)
-  if (next.gone === 'mark' && !next.goneTag) throw ruleNotMet('goneTag', 'Enter the tag that marks them')
-  await context.tenant.write((transaction) => changeRecipe(transaction, next))
-  return answerOf(context, next)
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const changed = await context.tenant.write(async (transaction) => {
+    const next = { ...recipe, ...(await holdSettings(transaction, context, recipe.recipeId)), ...given }
+    next.goneTag = next.goneTag?.trim() || null
+    if (next.gone !== 'leave' && list !== undefined)
+      throw ruleNotMet('gone', `The ${plural} that a file lacks are only listed. Remove them in their applications.`)
+    if (next.gone === 'mark' && !mayBeMarked(of.entity))
+      throw ruleNotMet('gone', `Tags are not given to ${plural}. Archive them, or leave them alone.`)
+    if (next.gone === 'mark' && !next.goneTag) throw ruleNotMet('goneTag', 'Enter the tag that marks them')
+    await changeRecipe(transaction, next)
+    return next
+  })
+  return answerOf(context, changed)
 }
 
 async function take({ params, body }: HandlerInput<typeof recipes.calls.take>, context: Context): Promise<Job> {

@@ -7,6 +7,7 @@ import { isAddress } from '#platform/server/http/fetch-file.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { limitsOf } from '#platform/server/jobs/queue-job.ts'
 import { listFetches, oneSource, removeFetches, removeSource, setSource } from './source-rows.ts'
+import { holdSettings } from './settings-version.ts'
 import { startFetch, zoneIn } from './start-fetch.ts'
 import type { StoredRecipe } from './stored.ts'
 
@@ -30,7 +31,10 @@ export async function sourceOf(context: Context, recipeId: string): Promise<Sour
 
 const weekdays = 7
 
-/** From then on files are fetched in the name of the session's user. @throws Refusal 422 for an invalid address, or a day that the week has not */
+/**
+ * From then on files are fetched in the name of the session's user.
+ * @throws Refusal 422 for an invalid address, or a day that the week has not; 409 when the recipe changed since the caller read it
+ */
 export async function changeSource(
   context: Context,
   { recipeId }: StoredRecipe,
@@ -42,7 +46,10 @@ export async function changeSource(
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [recipeId, address, every, day, takes, userId, userName, originalUserId, originalUserName, limitsOf(session)]
   const zone = await zoneIn(context)
-  await tenant.write((transaction) => transaction.rows(setSource, [zone, ...values]))
+  await tenant.write(async (transaction) => {
+    await holdSettings(transaction, context, recipeId)
+    await transaction.rows(setSource, [zone, ...values])
+  })
 }
 
 /** The target is checked when it is fetched. Everyone who may import would see a password in it. */

@@ -8,15 +8,16 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
-import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { changedMeanwhile, notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { withoutHiddenNames } from './shared-views.ts'
 import { editableUser, findUser, type StoredUser } from './profile.ts'
 
 type Save = typeof users.calls.savePreference
 
-const selected = `select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
-  from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first`
+const versionSql = (value: string) => `left(encode(sha256(convert_to(${value}, 'UTF8')), 'hex'), 16)`
+const selected = `select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference",
+  ${versionSql('preference_value')} as version from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first`
 const listPreferences: Statement = {
   name: 'preference.list',
   text: `select coalesce(json_agg(r), '[]')::text as "$json" from (${selected}) r`,
@@ -29,14 +30,16 @@ const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
 const mostPreferences = 1_000
 const mostBytes = 2 * 1024 * 1024
 const others = `from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3`
+/** Version that the caller has read; null: any will do. */
+const asRead = (version: string) => `(${version}::text is null or ${versionSql('p.preference_value')} = ${version})`
+const same = `from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name = $3`
 /** A change that doesn't make a preference longer is always saved, also above a limit that came later. */
 const keepPreference: Statement = {
   name: 'preference.keep',
-  text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
-where (select count(*) < ${mostPreferences} and coalesce(sum(octet_length(p.preference_value)), 0) + octet_length($4::text) <= ${mostBytes} ${others})
-  or exists (select 1 from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name = $3
-    and octet_length(p.preference_value) >= octet_length($4::text))
-on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date returning 1 as one`,
+  text: `insert into preference as p (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
+where ($5::text is null or exists (select 1 ${same} and ${asRead('$5')})) and ((select count(*) < ${mostPreferences} and coalesce(sum(octet_length(p.preference_value)), 0) + octet_length($4::text) <= ${mostBytes} ${others})
+  or exists (select 1 ${same} and octet_length(p.preference_value) >= octet_length($4::text)))
+on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date where ${asRead('$5')} returning 1 as one`,
 }
 const isTooMuch: Statement = {
   name: 'preference.too_much',
@@ -45,7 +48,11 @@ having count(*) > ${mostPreferences} or sum(octet_length(preference_value)) > ${
 }
 const forgetPreference: Statement = {
   name: 'preference.forget',
-  text: 'delete from preference where account_id = $1 and user_id is not distinct from $2 and preference_name = $3',
+  text: `delete from preference p where p.account_id = $1 and p.user_id is not distinct from $2 and p.preference_name = $3 and ${asRead('$4')}`,
+}
+const findVersion: Statement<{ version: string }> = {
+  name: 'preference.version',
+  text: `select ${versionSql('p.preference_value')} as version ${same}`,
 }
 
 const resetPreferencesOf: Statement = {
@@ -72,21 +79,27 @@ export async function preferences(_input: unknown, { services, session, tenant }
   return json(JSON.stringify(await withoutHiddenNames(tenant, session.grants, await system.rows(readPreferences, of))))
 }
 
-export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
+/** @throws Refusal 409 when the preference is no longer what the caller has read, 422 for too much */
+export async function savePreference({ body }: HandlerInput<Save>, { request, services, session }: Context): Promise<Reply<Save>> {
   const { preferenceName, globalPreference } = body
   const isShared = globalPreference ?? false
   if (isShared && !session.grants.editsAccountWide)
     throw notAllowed('Only people with a role in the whole workspace that may edit something share with all of it.')
   const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
   const { system } = services.database
-  if (!body.preferenceValue) await system.rows(forgetPreference, owner)
-  else if (!(await system.row(keepPreference, [...owner, body.preferenceValue])))
+  const read = request.header('if-match')?.replaceAll('"', '').trim() || null
+  if (!body.preferenceValue) {
+    await system.rows(forgetPreference, [...owner, read])
+    if (read && (await system.row(findVersion, owner))) throw changedMeanwhile('The preferences')
+  } else if (!(await system.row(keepPreference, [...owner, body.preferenceValue, read]))) {
+    if (read && (await system.row(findVersion, owner))?.version !== read) throw changedMeanwhile('The preferences')
     throw ruleNotMet(
       'preferenceName',
       isShared
         ? `The workspace shares ${asMuch}. Delete shared views first`
         : `You have ${asMuch}. Delete views, or reset your preferences`,
     )
+  }
   return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
 }
 

@@ -67,13 +67,13 @@ function keptOf(filter: unknown, seen: ReadonlySet<string>): unknown {
 }
 
 /** The preference with other filters. */
-function withFilters({ preferenceName, preferenceValue, ...rest }: Preference, filters: Filters): Preference {
+function withFilters({ preferenceName, preferenceValue, globalPreference }: Preference, filters: Filters): Preference {
   const value = parsed(preferenceValue)
   const parts = rowIn(value['parts'])
   const changed = preferenceName.includes('.view.')
     ? { ...value, parts: { ...parts, filter: JSON.stringify({ ...parsed(parts['filter']), filters }) } }
     : { ...value, filters }
-  return { preferenceName, preferenceValue: JSON.stringify(changed), ...rest }
+  return { preferenceName, preferenceValue: JSON.stringify(changed), globalPreference }
 }
 
 /** The same preferences, whose shared ones name nothing that is hidden from the reader. */

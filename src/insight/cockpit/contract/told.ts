@@ -15,6 +15,8 @@ export const toldSchema = z.object({
   /** Administrators of the provider, who can open the workspace. */
   people: z.array(z.string()),
   figuresHidden: z.boolean(),
+  /** Version of the settings of the workspace, which `figuresHidden` is part of. */
+  settingsVersion: z.string(),
   /** The same figures as the provider sees; null if none are shared. */
   figures: z.nullable(figuresSchema),
 })

@@ -1,5 +1,6 @@
 /** The information that the current workspace shares with its provider, and switching that off. */
 import { accountWriter } from '#tenancy/account/server/editable.ts'
+import { settingsVersionSql } from '#tenancy/account/server/settings-version.ts'
 import type { cockpit } from '#insight/cockpit/contract.ts'
 import type { Figures } from '#insight/cockpit/contract/figures.ts'
 import type { Told } from '#insight/cockpit/contract/told.ts'
@@ -14,7 +15,7 @@ import { countStatement } from './figures-sql.ts'
 
 const findProvider: Statement<Omit<Told, 'figures'>> = {
   name: 'cockpit.provider_of',
-  text: `select p.workspace_name as "providerName", a.figures_hidden as "figuresHidden", array(select btrim(u.first_name || ' ' || u.last_name) as name
+  text: `select p.workspace_name as "providerName", a.figures_hidden as "figuresHidden", ${settingsVersionSql} as "settingsVersion", array(select btrim(u.first_name || ' ' || u.last_name) as name
   from user_role r join app_user u on u.user_id = r.user_id where r.account_id = p.account_id and r.role_name = 'Certified Provider Admin' order by lower(u.last_name), u.user_id) as people
 from account a left join account p on p.account_id = a.parent_account_id and p.deleted_date is null where a.account_id = $1`,
 }
@@ -32,7 +33,7 @@ const isOwnAdministrator = ({ accountId, assignments, userId, originalUserId }: 
 const writeHiding = accountWriter('figures_hidden', ['figuresHidden'])
 const forget: Statement = { name: 'cockpit.forget', text: 'delete from account_figures where account_id = $1' }
 
-/** @throws Refusal 403 for the provider's people */
+/** @throws Refusal 403 for the provider's people, 409 when the settings changed since the caller read them */
 export async function hide({ body }: HandlerInput<(typeof cockpit)['calls']['hide']>, context: Context): Promise<Told> {
   if (!isOwnAdministrator(context.session))
     throw notAllowed('Only administrators of the workspace itself decide which figures its provider can see.')

@@ -4,6 +4,7 @@ import { cockpit } from '#insight/cockpit/contract.ts'
 import { hidingFields, type Told } from '#insight/cockpit/contract/told.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -12,6 +13,7 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { figureWords } from './figureWords.ts'
 
 const query = queryOf(cockpit.calls.told)
+const reread = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 /** Shows administrators which provider manages the workspace, and what the provider can see. */
 export default function ProviderSees() {
@@ -28,12 +30,11 @@ export default function ProviderSees() {
     return <EmptyPlace title="No provider manages this workspace" text="No one outside the workspace sees its figures." />
   return (
     <CallCard
-      key={String(data.figuresHidden)}
       title={`Figures shared with ${data.providerName}`}
       lead={<Lead told={data} />}
       call={cockpit.calls.hide}
       fields={hidingFields}
-      initial={valuesOf(hidingFields, data)}
+      stored={followed(data, (one) => valuesOf(hidingFields, one), reread)}
       submitLabel="Save"
       onDone={(saved) => {
         queryClient.setQueryData(query.queryKey, saved)

@@ -1,7 +1,7 @@
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { freshPreferences } from '#platform/web/session/preferences.ts'
+import { freshPreferences, loadPreferencesAgain } from '#platform/web/session/preferences.ts'
 import { saveView, showsSame, viewsIn, type NamedView } from './views.ts'
 
 /** The view, if the person may change it: only those who may share views can change a shared one. */
@@ -13,15 +13,28 @@ export const ownView = (view: NamedView | undefined, mayShare: boolean) => (view
  */
 export async function updateView(list: string, seen: NamedView, state: GridState): Promise<void> {
   const now = await viewNow(list, seen)
-  if (!showsSame(now.state, seen.state))
-    throw new Error(`“${seen.name}” was changed in the meantime. Open it to see how, or update it once more to replace it.`)
-  await saveView(list, { ...now, state })
+  if (!showsSame(now.state, seen.state)) throw changed(seen)
+  await keep(list, seen, { ...now, state })
 }
 
 /** Gives a view another name; what somebody else has changed of it meanwhile stays. Throws ApiProblem, or Error with what to do. */
 export async function renameView(list: string, seen: NamedView, name: string): Promise<void> {
-  await saveView(list, { ...(await viewNow(list, seen)), name })
+  await keep(list, seen, { ...(await viewNow(list, seen)), name })
 }
+
+/** Saves the view over the version that was read just now. */
+async function keep(list: string, seen: NamedView, next: NamedView): Promise<void> {
+  try {
+    await saveView(list, next)
+  } catch (error) {
+    if (!isProblem(error, 409)) throw error
+    await loadPreferencesAgain()
+    throw changed(seen)
+  }
+}
+
+const changed = ({ name }: NamedView) =>
+  new Error(`“${name}” was changed in the meantime. Open it to see how, or update it once more to replace it.`)
 
 async function viewNow(list: string, seen: NamedView): Promise<NamedView> {
   const now = viewsIn(list, await freshPreferences()).find(({ id, isShared }) => id === seen.id && isShared === seen.isShared)

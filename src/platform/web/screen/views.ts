@@ -10,6 +10,8 @@ export interface NamedView {
   readonly name: string
   readonly isShared: boolean
   readonly state: GridState
+  /** Version on the server; none of a view that is new, or that was just saved here. */
+  readonly version?: string | undefined
 }
 
 /** A view that ships with the product. */
@@ -34,10 +36,11 @@ export function viewsIn(list: string, preferences: readonly Preference[]): Named
 }
 
 /** Saves a view under its id, in a preference of its own, so that two people who save theirs never overwrite each other's; throws ApiProblem. */
-export const saveView = (list: string, { id, name, isShared, state }: NamedView): Promise<void> =>
+export const saveView = (list: string, { id, name, isShared, state, version }: NamedView): Promise<void> =>
   savePreference(viewPrefix(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), {
     isGlobal: isShared,
     mustArrive: true,
+    version,
   })
 
 /** Deletes a view for all who have it; throws ApiProblem. */
@@ -53,7 +56,7 @@ export const showsSame = (a: GridState, b: GridState): boolean => {
 // In whichever order they were chosen, they leave the same rows.
 const inOrder = (filters: GridState['filters']) => Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-function read(id: string, { preferenceValue, globalPreference }: Preference): NamedView[] {
+function read(id: string, { preferenceValue, globalPreference, version }: Preference): NamedView[] {
   const view = remembered(stored, preferenceValue)
-  return view ? [{ id, name: view.name, isShared: globalPreference, state: joinGridState(view.parts) }] : []
+  return view ? [{ id, name: view.name, isShared: globalPreference, state: joinGridState(view.parts), version }] : []
 }

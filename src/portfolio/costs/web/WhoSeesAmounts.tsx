@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { costs, visibilityFields } from '#portfolio/costs/contract.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { followed } from '#platform/web/form/followed.ts'
 import { valuesOf } from '#platform/web/form/values.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const query = queryOf(costs.calls.visibility)
+const reread = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 /** Setting of who sees costs. */
 export default function WhoSeesAmounts() {
@@ -24,9 +26,10 @@ export default function WhoSeesAmounts() {
       lead="Amounts are costs, their sums, and the number of licenses. People without access find none in lists, charts, exports, histories or prints. People who may edit the amounts of a portfolio always see those of its applications."
       call={costs.calls.setVisibility}
       fields={visibilityFields}
-      initial={valuesOf(visibilityFields, data)}
+      stored={followed(data, (one) => valuesOf(visibilityFields, one), reread)}
       submitLabel="Save"
-      onDone={() => {
+      onDone={(saved) => {
+        queryClient.setQueryData(query.queryKey, saved)
         // Every answer with amounts may be another one now.
         void queryClient.invalidateQueries()
         void notify('Saved')

@@ -18,6 +18,9 @@ const others = [
   'logo_filename',
   'thumbnail_logo_filename',
   'icon_filename',
+  'tax_number_check',
+  'tax_number_checked_date',
+  'tax_number_reference',
 ]
 
 /** SQL over the account `a`. */

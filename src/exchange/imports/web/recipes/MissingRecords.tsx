@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Radio, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { goneChoices, recipes, type GoneChoice, type Recipe } from '#exchange/recipes/contract.ts'
 import { capital } from '#platform/contract/words.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { subjectNamed } from '../subjects.ts'
-import { showRecipe } from './queries.ts'
-import { goneWords } from './words.ts'
+import { useChoice } from './useChoice.ts'
+import { goneOf, goneWords } from './words.ts'
 
 const firstTag = 'Missing from source'
 const hints: Readonly<Record<GoneChoice, string>> = {
@@ -18,24 +16,14 @@ const hints: Readonly<Record<GoneChoice, string>> = {
 
 /** Chooses the treatment of the recipe's records that a file lacks. */
 export function MissingRecords({ recipe }: { recipe: Recipe }) {
-  const [gone, setGone] = useState(recipe.gone)
-  const [tag, setTag] = useState(recipe.goneTag ?? firstTag)
-  const [fault, setFault] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const begun = { gone: recipe.gone, tag: recipe.goneTag ?? firstTag }
+  const { typed, put, fault, isSaving, save } = useChoice('missing', recipe, begun, goneOf)
+  const { gone, tag } = typed
   const { plural } = subjectNamed(recipe.entity)
   const offered = goneChoices.filter((one) => one === 'leave' || (one === 'mark' ? recipe.mayMark : recipe.mayArchive))
   const goneTag = gone === 'mark' ? tag.trim() : recipe.goneTag
   const isChanged = gone !== recipe.gone || goneTag !== recipe.goneTag
-  const save = async () => {
-    setSaving(true)
-    setFault(undefined)
-    try {
-      showRecipe(await send(recipes.calls.change, { params: { id: recipe.recipeId }, body: { gone, goneTag } }))
-    } catch (error) {
-      setFault(messageOf(error))
-      setSaving(false)
-    }
-  }
+  const store = () => save(({ params }, how) => send(recipes.calls.change, { params, body: { gone, goneTag } }, how))
   return (
     <section className="card import-card" aria-labelledby="recipe-missing">
       <h2 id="recipe-missing">Missing from the file</h2>
@@ -44,7 +32,7 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
         <Radio.Group
           label={`Action for ${plural} of this recipe that are missing from the next file`}
           value={gone}
-          onChange={(value) => setGone(offered.find((one) => one === value) ?? 'leave')}
+          onChange={(value) => put({ gone: offered.find((one) => one === value) ?? 'leave' })}
           error={gone === 'mark' ? undefined : fault}
         >
           <div className="recipe-choices stack gap-12">
@@ -61,12 +49,12 @@ export function MissingRecords({ recipe }: { recipe: Recipe }) {
           value={tag}
           maxLength={100}
           error={fault}
-          onChange={({ currentTarget }) => setTag(currentTarget.value)}
+          onChange={({ currentTarget }) => put({ tag: currentTarget.value })}
         />
       )}
       {isChanged && (
         <div>
-          <Button variant="default" loading={isSaving} onClick={() => void save()}>
+          <Button variant="default" loading={isSaving} onClick={() => void store()}>
             Save this choice
           </Button>
         </div>

@@ -3,20 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recipesScreen } from '#exchange/imports/contract.ts'
 import { recipes, type Recipe } from '#exchange/recipes/contract.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
-import { allRecipes, showRecipe } from './queries.ts'
+import { allRecipes, recipeOf, showRecipe } from './queries.ts'
 
 /** Renames a recipe, or deletes it. */
 export function RecipeActions({ recipe }: { recipe: Recipe }) {
   const [asking, setAsking] = useState<'name' | 'delete'>()
   const close = () => setAsking(undefined)
   const rename = async (name: string) => {
-    showRecipe(await send(recipes.calls.change, { params: { id: recipe.recipeId }, body: { name } }))
+    await renameRecipe(recipe, name)
     close()
   }
   return (
@@ -31,6 +31,16 @@ export function RecipeActions({ recipe }: { recipe: Recipe }) {
       {asking === 'delete' && <DeleteDialog recipe={recipe} onClose={close} />}
     </div>
   )
+}
+
+/** After the refusal of an outdated page the recipe is read again: its name stands above the dialog. Throws ApiProblem. */
+async function renameRecipe({ recipeId: id, settingsVersion }: Recipe, name: string): Promise<void> {
+  try {
+    showRecipe(await send(recipes.calls.change, { params: { id }, body: { name } }, { ifMatch: `"${settingsVersion}"` }))
+  } catch (error) {
+    if (isProblem(error, 409)) await queryClient.fetchQuery({ ...recipeOf(id), staleTime: 0 }).catch(() => undefined)
+    throw error
+  }
 }
 
 function DeleteDialog({ recipe: { recipeId, name }, onClose }: { recipe: Recipe; onClose: () => void }) {

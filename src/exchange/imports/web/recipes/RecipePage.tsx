@@ -36,7 +36,7 @@ export default function RecipePage({ id }: { id: string }) {
   const choices = (
     <>
       <SourceCard recipe={data} />
-      <MissingRecords key={`${data.gone} ${data.goneTag}`} recipe={data} />
+      <MissingRecords recipe={data} />
       <ColumnsCard recipe={data} />
       <Runs recipe={data} />
     </>

@@ -1,42 +1,38 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { recipes, type Recipe } from '#exchange/recipes/contract.ts'
 import { everyChoices, type Every } from '#exchange/recipes/contract/source.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { showRecipe } from './queries.ts'
-import { everyWords, weekdays } from './sourceWords.ts'
+import { everyWords, scheduleOf, weekdays } from './sourceWords.ts'
+import { useChoice } from './useChoice.ts'
 
 const days: Readonly<Partial<Record<Every, { value: string; label: string }[]>>> = {
   weekly: weekdays.map((label, at) => ({ value: String(at + 1), label })),
   monthly: Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
 }
 
+const chosenIn = ({ source }: Recipe) => ({
+  address: source?.address ?? '',
+  every: source?.every ?? ('monthly' satisfies Every),
+  day: source?.day ?? 1,
+  takes: source?.takes ?? false,
+})
+const told = ({ source }: Recipe): string => (source ? `${source.address}. ${scheduleOf(source)}` : 'no address')
+
 /** Asks for the address of a recipe's files, and on which days they are fetched. */
-export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe: Recipe; onClose: () => void }) {
-  const [address, setAddress] = useTyped(`address.${recipeId}`, source?.address ?? '')
-  const [every, setEvery] = useState<Every>(source?.every ?? 'monthly')
-  const [day, setDay] = useState(source?.day ?? 1)
-  const [takes, setTakes] = useState(source?.takes ?? false)
-  const [fault, setFault] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const save = async (event: FormEvent) => {
+export function SourceDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { typed, put, fault, isSaving, save } = useChoice('address', recipe, chosenIn(recipe), told)
+  const { address, every, day, takes } = typed
+  const store = async (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
-    try {
-      showRecipe(await send(recipes.calls.source, { params: { id: recipeId }, body: { address: address.trim(), every, day, takes } }))
-      onClose()
-    } catch (error) {
-      setFault(messageOf(error))
-      setSaving(false)
-    }
+    const body = { address: address.trim(), every, day, takes }
+    if (await save(({ params }, how) => send(recipes.calls.source, { params, body }, how))) onClose()
   }
   return (
     <Dialog title="Fetch from an address" onClose={onClose}>
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form onSubmit={(event) => void store(event)} noValidate>
         <Stack gap={16}>
           <TextInput
             label="Address of the file"
@@ -45,7 +41,7 @@ export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe
             maxLength={2000}
             error={fault}
             data-autofocus
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onChange={({ currentTarget }) => put({ address: currentTarget.value })}
           />
           <Group gap={12} grow align="flex-start">
             <Select
@@ -53,7 +49,7 @@ export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe
               allowDeselect={false}
               value={every}
               data={everyChoices.map((value) => ({ value, label: everyWords[value] }))}
-              onChange={(value) => (setEvery(everyChoices.find((one) => one === value) ?? 'request'), setDay(1))}
+              onChange={(value) => put({ every: everyChoices.find((one) => one === value) ?? 'request', day: 1 })}
             />
             {days[every] && (
               <Select
@@ -61,7 +57,7 @@ export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe
                 allowDeselect={false}
                 value={String(day)}
                 data={days[every]}
-                onChange={(value) => setDay(Number(value))}
+                onChange={(value) => put({ day: Number(value) })}
               />
             )}
           </Group>
@@ -69,7 +65,7 @@ export function SourceDialog({ recipe: { recipeId, source }, onClose }: { recipe
             label="Import each file without asking"
             description="Otherwise it waits for your review. A file with other columns always waits."
             checked={takes}
-            onChange={({ currentTarget }) => setTakes(currentTarget.checked)}
+            onChange={({ currentTarget }) => put({ takes: currentTarget.checked })}
           />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
