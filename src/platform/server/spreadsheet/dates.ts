@@ -52,7 +52,7 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
 
 /**
  * A date as YYYY-MM-DD, from ISO, numbers in the column's order, month names in the usual languages, Excel's serial
- * numbers, and a half, quarter, month or year alone, which stands for its first day, or as an end for its last. A year of two digits is of this century
+ * numbers, and a half, quarter, month or year ("2025", "FY25") alone, which stands for its first day, or as an end for its last. A year of two digits is of this century
  * up to 68. A time of day is left out.
  */
 export function parseDate(text: string, order: DateOrder, isEnd = false): Parsed<string> {
@@ -113,14 +113,18 @@ function named(text: string): Parts | null {
 
 /** "05/2025", "Mar 2024", "Mar-24", "Jan 03", "Sept ’19", "2024 March", "2019": the first day of each. */
 function monthAndYear(text: string): Parts | null {
+  const year = /^(?:19|20)\d\d$/.exec(text)?.[0] ?? ofYear.exec(text)?.[1]
+  if (year) return { year: fullYear(year), month: 1, day: 1, months: 12 }
   const numbers = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
   if (numbers) return { year: Number(numbers[2]), month: Number(numbers[1]), day: 1, months: 1 }
   const name = /^(\p{L}+)\.?[\s,/.-]*(?:de\s+)?(?:(\d{4})|['’]?(\d{2}))$/u.exec(text)
   if (name) return wholeMonth(withMonthName(name[1]!, '1', name[2] ?? name[3]!))
   const yearBefore = /^(\d{4})[\s,/.-]*(\p{L}+)\.?$/u.exec(text)
-  if (yearBefore) return wholeMonth(withMonthName(yearBefore[2]!, '1', yearBefore[1]!))
-  return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1, months: 12 } : null
+  return yearBefore && wholeMonth(withMonthName(yearBefore[2]!, '1', yearBefore[1]!))
 }
+/** "FY2025", "FY25", "Geschäftsjahr 2025": nothing says that such a year is another than that of the calendar, and costs take it so, too. */
+const ofYear =
+  /^(?:[FC]Y|GJ|(?:fiscal|financial|calendar|budget)\s?year|year|(?:geschäfts|haushalts|kalender)?jahr|année|exercice|año|ejercicio|anno|ano|(?:boek)?jaar)[\s-]?(?:['’]?(\d{2}|(?:19|20)\d\d))$/iu
 const wholeMonth = (parts: Parts | null): Parts | null => parts && { ...parts, months: 1 }
 
 /** "Q3/2024", "2024 Q3", "3. Quartal 2024", "T3 2024", "FY24 Q3" is not among them: and "H2 2024", "2. Halbjahr 2024": the first day of each. */

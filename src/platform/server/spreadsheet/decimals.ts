@@ -10,6 +10,8 @@ const codes =
 /** Signs and letters of a currency before or after the number: €, US$, R$, CHF, kr, zł, Fr. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|${codes}|kr\.?|zł|Kč|Ft|lei|S?Fr\.?)`
 const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
+/** "(5)", "($5)", "$(5)" and "(5) €", as accounts write what is less than nothing. */
+const BRACKETED = new RegExp(String.raw`^(${CURRENCY})?\((.*)\)(${CURRENCY})?$`, 'u')
 const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
 /** Words behind a number that represent its zeros. A billion is left out: it is a thousand millions to some, a million to others. */
@@ -126,8 +128,8 @@ function bareNumber(text: string): Bare {
     .replace(SPACES, '')
     .replace(/[−–—]/g, '-')
     .replace(/(?<=\d)[´`‘ʼ](?=\d{3})/g, '’')
-  const bracketed = /^\((.*)\)$/.exec(rest)
-  if (bracketed) rest = bracketed[1]!
+  const bracketed = BRACKETED.exec(rest)
+  if (bracketed) rest = bracketed.slice(1).join('')
   const before = rest
   rest = rest.replace(LEADING_CURRENCY, '$1')
   const [all = '', word = '', currency] = MAGNITUDE.exec(rest) ?? []

@@ -1,17 +1,20 @@
-import type { Encoding } from '#platform/contract/encodings.ts'
-import { decodedOnce, decodeDos, mostlyUtf8, unmarkedUtf16, westernEncodingOf } from '#platform/server/spreadsheet/mistaken-text.ts'
+import { encodings, type Encoding } from '#platform/contract/encodings.ts'
+import { keysOf } from '#platform/contract/keys.ts'
+import { decodedOnce, decodeDos, mostlyUtf8, unmarkedUtf16 } from '#platform/server/spreadsheet/mistaken-text.ts'
+import { guessEncoding } from '#platform/server/spreadsheet/guess-encoding.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 
 type Decoded = { text: string; encoding: Encoding }
 
 /**
  * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-16 where every second byte is a zero, else UTF-8, with a few
- * other bytes if need be, else that of DOS or of a Mac where its letters are such, else Windows-1252, in which every byte is a character. The mark
+ * other bytes if need be, else the one that the text names, else that in which it reads most like a language, else Windows-1252, in which every byte is a character. The mark
  * itself is taken off.
+ * @param named the encoding that a page names, which editors save in another one without changing its name
  * @throws {SpreadsheetError} if the text holds zeros, as only that of binary files does.
  */
-export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
-  const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeBytes(bytes))
+export function decodeText(bytes: Uint8Array, chosen?: Encoding, named?: string): Decoded {
+  const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeBytes(bytes, known(named)))
   if (decoded.text.includes('\0')) {
     throw new SpreadsheetError('This file is not a text file. Save the sheet as .xlsx or as “CSV UTF-8” and upload that.')
   }
@@ -51,12 +54,19 @@ function decodeMixed(bytes: Uint8Array): Decoded | null {
   return text === undefined ? null : { text: decodedOnce(text), encoding: 'utf-8' }
 }
 
-const decodeBytes = (bytes: Uint8Array): Decoded =>
-  decodeMixed(bytes) ??
-  decodeAs(
-    bytes,
-    westernEncodingOf(bytes, (sample, encoding) => decodeAs(sample, encoding).text),
-  )
+const decodeBytes = (bytes: Uint8Array, named: Encoding | undefined): Decoded =>
+  decodeMixed(bytes) ?? decodeAs(bytes, named ?? guessEncoding(bytes, (sample, encoding) => decodeAs(sample, encoding).text))
+
+/** Names of older standards that programs read as the larger ones. Source: WHATWG Encoding, names and labels. */
+function known(name: string | undefined): Encoding | undefined {
+  if (name === undefined) return undefined
+  try {
+    const { encoding } = new TextDecoder(name)
+    return keysOf(encodings).find((one) => one !== 'utf-8' && one === (encoding === 'gbk' ? 'gb18030' : encoding))
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The characters of the bytes 0x80 to 0x9f. Not left to TextDecoder, because several releases of Node

@@ -1,6 +1,4 @@
 /** Text files whose bytes are not what they seem: written under DOS or on a Mac, without a mark, put together, or encoded twice. */
-import type { Encoding } from '#platform/contract/encodings.ts'
-
 /** The characters of the bytes from 0x80 on, which TextDecoder does not know. Source: code page 850. */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
@@ -9,26 +7,6 @@ export const decodeDos = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\x80-\xff]/g, (character) => CODE_PAGE_850[character.charCodeAt(0) - 0x80]!)
-
-/** Encodings of Western Europe that nothing marks, the usual one first. */
-const western = ['windows-1252', 'ibm850', 'macintosh'] as const
-/** A character between letters, and those that words have there. */
-const withinWord = /(?<=[A-Za-z])[\u0080-\uffff](?=[a-z])/g
-const usualLetter = /[äöüßéèêëàâçñáíóúîïôûùœåøæãõìò‘’]/
-/** Bytes that are looked at. */
-const looked = 8_000_000
-
-/** The encoding in which most characters within words are letters that words have: under DOS and on a Mac others stand for the same bytes. */
-export function westernEncodingOf(bytes: Uint8Array, decodeAs: (sample: Uint8Array, encoding: Encoding) => string): Encoding {
-  const sample = bytes.subarray(0, looked)
-  const score = (encoding: Encoding) => {
-    const found = decodeAs(sample, encoding).match(withinWord) ?? []
-    const usual = found.filter((character) => usualLetter.test(character)).length
-    return usual - 2 * (found.length - usual)
-  }
-  const scores = western.map(score)
-  return western[scores.indexOf(Math.max(...scores))]!
-}
 
 /** UTF-16 without a mark: the characters of most languages have zeros in every second byte, and nowhere else. */
 export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -44,6 +44,8 @@ const marks: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
+const namedEncoding = /<(?:meta\s|\?xml\s)[^>]*?(?:charset|encoding)\s*=\s*["']?([\w-]{1,40})/i
+
 interface Cell {
   text: string
   readonly columns: number
@@ -55,7 +57,8 @@ export const looksLikeHtml = (text: string): boolean => /^\s*</.test(text) && /<
 
 /** @throws SpreadsheetError for a page without a table, or without the chosen one */
 export function readHtml(bytes: Uint8Array, rows: TableRows, chosen?: string): TableHead {
-  const { text, encoding } = decodeText(bytes)
+  const head = Buffer.from(bytes.subarray(0, 4000)).toString('latin1')
+  const { text, encoding } = decodeText(bytes, undefined, namedEncoding.exec(head)?.[1])
   const tables = tablesIn(text, rows.limits.cells).filter((table) => table.length > 0)
   const names = tables.map((_, at) => `Table ${at + 1}`)
   const size = (table: readonly Cell[][]) => table.reduce((sum, row) => sum + row.length, 0)

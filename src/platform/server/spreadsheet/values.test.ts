@@ -35,6 +35,12 @@ describe('dates', () => {
     ['03/2024', '2024-03-01'],
     ['March 2024', '2024-03-01'],
     ['2024', '2024-01-01'],
+    ['FY2025', '2025-01-01'],
+    ['FY 25', '2025-01-01'],
+    ['fy-2025', '2025-01-01'],
+    ['Fiscal Year 2025', '2025-01-01'],
+    ['Geschäftsjahr 2025', '2025-01-01'],
+    ['CY’26', '2026-01-01'],
     [' 2024-02-29 ', '2024-02-29'],
   ])('%s', (text, value) => expect(parseDate(text, 'month-first')).toEqual({ value }))
 
@@ -60,6 +66,7 @@ describe('dates', () => {
   test.each([
     ['Q3 2019', true],
     ['2019', true],
+    ['FY2019', true],
     ['05/2025', true],
     ['2024-03', true],
     ['Mar 2024', true],
@@ -71,9 +78,24 @@ describe('dates', () => {
     expect(namesNoDay(text)).toBe(expected)
   })
 
-  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q5 2024', 'Q1', '', '4 March'])(
-    '%j is invalid',
-    (text) => expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
+  test.each([
+    'soon',
+    '12',
+    '1234',
+    '99999',
+    '1.5',
+    '4 Foo 2024',
+    '2024-03-04-05',
+    'Q5 2024',
+    'Q1',
+    '',
+    '4 March',
+    'FY',
+    'FY3025',
+    'FY24 Q3',
+    'FY2024/25',
+  ])('%j is invalid', (text) =>
+    expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
   )
 
   test('a day that the calendar lacks', () => {
@@ -121,6 +143,10 @@ describe('decimals', () => {
     ['$-5', -5],
     ['(1,234.50)', -1234.5],
     ['($5)', -5],
+    ['$(1,200.50)', -1200.5],
+    ['$ (5)', -5],
+    ['(5) EUR', -5],
+    ['USD (1,200)', -1200],
     ['5-', -5],
     ['−5', -5],
     ['+5', 5],
@@ -149,6 +175,8 @@ describe('decimals', () => {
     ['1\u202f234,56 €', 1234.56],
     ['1\u00a0234', 1234],
     ['1234,5', 1234.5],
+    ['(1.200,50) €', -1200.5],
+    ['€(1.200,50)', -1200.5],
     ['€ 1.234.567,-', 1_234_567],
     ['12,5 kr', 12.5],
     ['1.234', 1234],

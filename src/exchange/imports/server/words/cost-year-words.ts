@@ -2,10 +2,13 @@
 import { withoutUnit } from '#exchange/imports/contract/units.ts'
 import { plainWord } from './senses.ts'
 
-const year = /^(?:fy|gj|hj|ej)?\s*((?:19|20)\d{2})$/i
+const year = /^(?:fy|gj|hj|ej)?\s*((?:19|20)\d{2})$|^(?:fy|gj|ej)\s*['’]?(\d{2})$/i
 
-/** "2026" and "FY 2026" are a year: an entry of it ends with it, unless the file says when. */
-export const yearIn = (cell: string): string | undefined => year.exec(cell.trim())?.[1]
+/** "2026", "FY 2026" and "FY26" are a year: an entry of it ends with it, unless the file says when. */
+export function yearIn(cell: string): string | undefined {
+  const [, whole, short] = year.exec(cell.trim()) ?? []
+  return short === undefined ? whole : `20${short}`
+}
 
 const wholeYear = /(?<!\d)((?:19|20)\d{2})(?:\s*[/–-]\s*(?:(?:19|20)?\d{2}))?(?!\d)/
 const shortYear = /\b(?:fy|gj|hj)\s*'?(\d{2})(?:\s*\/\s*\d{2})?(?!\d)/i
