@@ -8,6 +8,7 @@ import { createApp, served } from '#platform/server/app.ts'
 import { openDatabase, type DatabaseOptions } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { gate } from '#platform/testing/gate.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { servedFeatures } from '../src/product/served-features.ts'
 
@@ -82,6 +83,56 @@ test('statements of a job may take longer than those of a call', async () => {
   expect(await patient.rows(nap(2.5))).toHaveLength(1)
   await expect(own.tenant(accountId).rows(nap(2.5)), 'on the same connection').rejects.toMatchObject({ code: '57014' })
   expect(await patient.rows(nap(2.5))).toHaveLength(1)
+})
+
+test('long transactions of jobs leave calls, each other and what the program does by itself their connections', async () => {
+  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 1_500, connections: 10 })
+  onTestFinished(() => own.end())
+  const one: Statement<{ one: number }> = { name: '', text: 'select 1 as one' }
+  const job = own.askedBy({ share: '', isPatient: true }).system
+  const ends = gate()
+  const [first, second] = [gate(), gate()]
+  const jobs = [first, second].map(({ open }) =>
+    job.write(async (transaction) => {
+      await transaction.rows(one)
+      open()
+      await ends.passed
+    }),
+  )
+  await Promise.all([first.passed, second.passed])
+  for (const asked of [own, own.askedBy({ share: '10.0.0.0' }), own.askedBy({ share: '', isPatient: true })]) {
+    expect(await asked.system.rows(one)).toEqual([{ one: 1 }])
+    expect(await asked.system.write((transaction) => transaction.rows(one))).toEqual([{ one: 1 }])
+  }
+  ends.open()
+  await Promise.all(jobs)
+})
+
+test('writers that wait for a lock leave a connection to those who read', async () => {
+  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 1_500, connections: 10 })
+  onTestFinished(() => own.end())
+  const [holds, ends] = [gate(), gate()]
+  const lock: Statement = { name: '', text: 'select pg_advisory_xact_lock(7)' }
+  const holder = own.askedBy({ share: '', isPatient: true }).system.write(async (transaction) => {
+    await transaction.rows(lock)
+    holds.open()
+    await ends.passed
+  })
+  await holds.passed
+  const waiting = ['10.0.0.0', '10.1.0.0', '10.2.0.0'].map((share) =>
+    own.askedBy({ share }).system.write((transaction) => transaction.rows(lock)),
+  )
+  const outcomes = Promise.allSettled(waiting)
+  await expect
+    .poll(() =>
+      rows(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      ),
+    )
+    .toHaveLength(1)
+  expect(await own.askedBy({ share: '10.3.0.0' }).system.rows({ name: '', text: 'select 1 as one' })).toEqual([{ one: 1 }])
+  ends.open()
+  await Promise.all([holder, outcomes])
 })
 
 test('abandoned statements are ended in PostgreSQL', async () => {

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest'
 import { compared, kept, next, taken } from '#exchange/recipes/server/recipes-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { gate } from '#platform/testing/gate.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { settled } from './server/world-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database, send } = await testApp()
+const rows = rowsOf(database)
 
 const view = (person: Person, preferenceName: string, globalPreference: boolean) =>
   person.send('POST', '/users/preferences', { preferenceName, preferenceValue: '{"x":1}', globalPreference })
@@ -55,4 +58,27 @@ test('emptying leaves views and recipes where they are, bringing back leaves the
   const accountId = await latest()
   expect((await boss.send('POST', `/accounts/${accountId}/restore`)).status).toBe(200)
   expect(await share(await addPerson(accountId, ['Global Admin']))).toEqual([['list.application.view.All'], ['Inventory']])
+})
+
+test('while a workspace is copied, others register, and the copy gets a name that is free at its end', async () => {
+  const [admin, boss] = [await addPerson(await addAccount(), ['Global Admin']), await addPerson(await addAccount(), ['Enterprise Admin'])]
+  await admin.send('POST', '/links', { name: 'Manual', url: 'https://example.com' })
+  const [holds, ends] = [gate(), gate()]
+  const holder = database.askedBy({ share: '', isPatient: true }).system.write(async (transaction) => {
+    await transaction.rows({ name: '', text: 'lock table link in access exclusive mode' })
+    holds.open()
+    await ends.passed
+  })
+  await holds.passed
+  const company = `Twin ${admin.accountId}`
+  const { jobId } = (await boss.send('POST', '/accounts/copy', { company, accountId: admin.accountId })).body
+  await expect
+    .poll(() => rows("select 1 from pg_locks where not granted and relation = 'link'::regclass"), { timeout: 20_000 })
+    .toHaveLength(1)
+  const person = { emailAddress: 'ada@example.com', password: 'a long password here 1', firstName: 'Ada', lastName: 'Byron' }
+  const registered = await send('POST', '/users/register', { ...person, company, agreeTerms: true })
+  ends.open()
+  await holder
+  expect(registered.status).toBe(200)
+  expect(await settled(boss, jobId)).toMatchObject({ status: 'succeeded', message: `“${company} 2” was created.` })
 })

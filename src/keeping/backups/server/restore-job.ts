@@ -13,7 +13,7 @@ import { holdJob } from '#platform/server/jobs/job-sql.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
 import { clearTables, holdWriters, oneMoment } from '#workspace/workspaces/server/content.ts'
 import { refusePastClients } from '#workspace/workspaces/server/create.ts'
-import { duplicate } from '#workspace/workspaces/server/duplicate.ts'
+import { duplicate, openAs } from '#workspace/workspaces/server/duplicate.ts'
 import { findName } from '#workspace/workspaces/server/jobs.ts'
 import { pictureNamesOf, sharedPictureNames } from '#workspace/workspaces/server/pictures.ts'
 import { completeBackup, contentsOfBackup, dropBackup, insertBackup } from './backup-rows.ts'
@@ -198,20 +198,21 @@ async function intoNew(run: Run, archive: OpenArchive, workspaceName: string): P
       const members = await membersOf(system, accountId)
       const made = await duplicate(system, accountId, workspaceName, null)
       const tables = await backedUpTables(system)
-      const { invited } = await changeWithin(system, made.accountId, actor, async (changes) => {
+      const { invited, name } = await changeWithin(system, made.accountId, actor, async (changes) => {
         await takeOver(changes, system, tables, { from: accountId, restoreId, manifest: archive.manifest })
         await cutLoose(system, made.accountId, names)
+        const name = await openAs(system, made.accountId, workspaceName)
         const people = await peopleNew(services, changes, system, { from: accountId, restoreId, members })
         if (members.has(actor.userId)) await letIn(system, changes, actor)
-        changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
-        return people
+        changes.log('account', made.accountId, name, 'create', { workspaceName: [null, name] })
+        return { ...people, name }
       })
       // Last step: its people are those of the backup, and limits count from now on.
       await accountStarted(services, system, made.accountId)
       await changeWithin(system, accountId, actor, async ({ transaction }) => {
         await transaction.rows(dropStaged)
         await finish(transaction, {
-          message: `“${made.workspaceName}” was created.${invited ? ` ${counted(invited, 'person', 'people')} without a sign-in ${invited === 1 ? 'was' : 'were'} invited.` : ''}`,
+          message: `“${name}” was created.${invited ? ` ${counted(invited, 'person', 'people')} without a sign-in ${invited === 1 ? 'was' : 'were'} invited.` : ''}`,
           result: { accountId: made.accountId },
         })
       })

@@ -9,18 +9,23 @@ export const queueConnections = 4
  */
 const fewestOfCalls = 6
 export const fewestConnections = queueConnections + fewestOfCalls
+/**
+ * Besides these, for transactions of jobs and schedules that take minutes, such as the copy of a workspace: two jobs at a time and what schedules do. One share
+ * never gets the last one.
+ */
+export const connectionsApart = 6
 /** PostgreSQL answers no faster when more ask at once than it has cores for. */
 const most = 40
 
 /**
- * Two and three besides the queue's on two cores: more than can work at once take turns, at the cost of the turns; six and eight did a quarter fewer records a
+ * Three and four besides the queue's on two cores: more than can work at once take turns, at the cost of the turns; six and eight did a quarter fewer records a
  * second. For a database on another machine, with more cores than we see here, there is the setting. (bench/README.md)
  */
-export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, queueConnections + 2 * cores + 1)
+export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, queueConnections + 2 * cores + 3)
 
 /** Connections of the role that owns the database, and of the role that tenants act as. */
 export function shareConnections(all: number): { system: number; tenants: number } {
   const left = Math.max(fewestOfCalls, all - queueConnections)
-  const system = Math.floor(left * 0.4)
+  const system = Math.round(left * 0.4)
   return { system, tenants: left - system }
 }

@@ -24,6 +24,8 @@ export interface Connections {
 
 interface Bounds {
   readonly max: number
+  /** How many of them may write at a time: writers wait for each other's locks, and readers for none of them. All unless given. */
+  readonly mostWriters?: number
   readonly greeting: string
   /** Milliseconds that a statement may take. */
   readonly statementTimeout: number
@@ -47,7 +49,7 @@ do $$ begin
   exception when others then null; end $$`
 
 export function openConnections(connection: PoolConfig, bounds: Bounds, log: Logger): Connections {
-  const { max, greeting, statementTimeout, makeRoom } = bounds
+  const { max, mostWriters = max, greeting, statementTimeout, makeRoom } = bounds
   const timeouts = new WeakMap<RawClient, number>()
   const options = {
     ...connection,
@@ -72,6 +74,7 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
   const pool = new Pool(options as unknown as PoolConfig)
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
   const queue = new FairQueue(max)
+  const writers = mostWriters < max ? new FairQueue(mostWriters) : undefined
   const silence = new Silence<RawClient>()
   const looking = setInterval(() => silence.look(), lookEvery)
   looking.unref()
@@ -90,14 +93,33 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
     }
   }
 
-  const takePlace = ({ share, signal }: Caller) =>
-    queue.take({ share, patience: statementTimeout, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
+  const timeoutOf = ({ isPatient }: Caller) => (isPatient ? patientTimeout : statementTimeout)
+
+  const takeFrom = (line: FairQueue, caller: Caller) => {
+    const { share, signal } = caller
+    return line.take({ share, patience: timeoutOf(caller), ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
       throw signal?.aborted ? new CallerGone('The client disconnected', { cause }) : new DatabaseBusy('No connection was free', { cause })
     })
+  }
+
+  const takePlace = async (caller: Caller, onlyReads: boolean) => {
+    if (onlyReads || !writers) return takeFrom(queue, caller)
+    const endWriting = await takeFrom(writers, caller)
+    try {
+      const giveBack = await takeFrom(queue, caller)
+      return () => {
+        giveBack()
+        endWriting()
+      }
+    } catch (error) {
+      endWriting()
+      throw error
+    }
+  }
 
   const use: Connections['use'] = async (caller, onlyReads, work) => {
     const until = Date.now() + statementTimeout
-    const timeout = caller.isPatient ? patientTimeout : statementTimeout
+    const timeout = timeoutOf(caller)
     let endWait: (error: Error) => void
     const hung = new Promise<never>((_, reject) => (endWait = reject))
     hung.catch(() => {})
@@ -107,7 +129,7 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
       else endWait(new DatabaseUnavailable(`No connection after ${silent} ms of silence`))
     })
     try {
-      const giveBack = await takePlace(caller)
+      const giveBack = await takePlace(caller, onlyReads)
       try {
         const client = await unlessHung(connect(until), hung)
         waiting.lend(client)

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { openTeller } from '#platform/server/live/teller.ts'
 import { ourselves, type Caller } from './caller.ts'
-import { connectionsByCores, shareConnections } from './connection-count.ts'
+import { connectionsApart, connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
 import { bytes, type Rows, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
@@ -63,11 +63,14 @@ export function openDatabase(
 ): Database {
   const greeting = `set timezone to 'UTC'; ${isCluster ? onCluster : planOnce}`
   const { system: mostOwners, tenants: mostTenants } = shareConnections(connections)
+  // Every call reads its session here: what waits for a lock never has all of them.
   const owner: Connections = openConnections(
     connection,
-    { max: mostOwners, greeting, statementTimeout, makeRoom: () => tenants.shed() },
+    { max: mostOwners, mostWriters: mostOwners - 1, greeting, statementTimeout, makeRoom: () => tenants.shed() },
     log,
   )
+  const makeRoom = async () => void (await Promise.all([owner.shed(), tenants.shed()]))
+  const apart: Connections = openConnections(connection, { max: connectionsApart, greeting, statementTimeout, makeRoom }, log)
   const tenants: Connections = openConnections(
     connection,
     {
@@ -78,28 +81,28 @@ export function openDatabase(
     },
     log,
   )
-  const teller = openTeller((statement, values) => openSystem(owner, ourselves).rows(statement, values), log)
+  const teller = openTeller((statement, values) => openSystem(owner, owner, ourselves).rows(statement, values), log)
   const forTenants = { connections: tenants, teller, together: new Together(), isCluster }
   const askedBy = (caller: Caller): Database => ({
     connection,
-    system: openSystem(owner, caller),
+    system: openSystem(owner, caller.isPatient ? apart : owner, caller),
     tenant: (accountId) => openTenant(forTenants, caller, accountId),
     askedBy: (other) => askedBy(other),
     end: async () => {
       await teller.end()
-      await Promise.all([owner.end(), tenants.end()])
+      await Promise.all([owner.end(), apart.end(), tenants.end()])
     },
   })
   return askedBy(ourselves)
 }
 
-function openSystem(connections: Connections, caller: Caller): System {
+function openSystem(connections: Connections, ofWriters: Connections, caller: Caller): System {
   const frame: Frame = { bound: [], enter: () => [] }
   const ask = <Row>(statement: Statement, values: unknown[] = []) => read<Row>(connections, frame, caller, statement, () => values)
   return {
     json: async (statement, values) => bytes(await ask(statement, values)),
     rows: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows,
     row: async <Row>(statement: Statement, values?: unknown[]) => (await ask<Row>(statement, values)).rows[0],
-    write: (work, options) => write(connections, frame, caller, work, options),
+    write: (work, options) => write(ofWriters, frame, caller, work, options),
   }
 }

@@ -26,23 +26,37 @@ const freeName: Statement<{ name: string }> = {
 where folded(case when n = 1 then $1::text else $1::text || ' ' || n end) not in (select folded(workspace_name) from account) order by n limit 1`,
 }
 
-/** An account like `from` with a name that begins with `name`; closed by somebody when that is given, as what `from` held. */
+/**
+ * An account like `from`, closed. With `closedBy` it keeps what `from` held, under a name that begins with `name`; without, it is to be opened by {@link openAs}
+ * once it holds its content: nobody waits for its name meanwhile.
+ */
 export async function duplicate(system: Transaction, from: string, name: string, closedBy: string | null): Promise<Duplicate> {
   const { columns } = (await system.row(listColumns))!
   const list = columns.join(', ')
   const accountId = uuidv7()
-  if (closedBy === null) await system.rows(lockNames)
-  const { name: workspaceName } = (await system.row(freeName, [name]))!
+  const workspaceName = closedBy === null ? accountId : (await system.row(freeName, [name]))!.name
   await system.rows(
     {
       name: 'workspace.duplicate',
       text: `insert into account (account_id, name, workspace_name, deleted_date, deleted_by_name, emptied_account_id, ${list})
-select $2, case when $4::text is null then $3 else name end, $5, case when $4::text is not null then now() end, $4, case when $4::text is not null then account_id end, ${list}
+select $2, case when $4::text is null then $3 else name end, $5, now(), $4, case when $4::text is not null then account_id end, ${list}
 from account where account_id = $1`,
     },
     [from, accountId, name, closedBy, workspaceName],
   )
   return { accountId, workspaceName }
+}
+
+const open: Statement = {
+  name: 'workspace.open_duplicate',
+  text: 'update account set workspace_name = $2, deleted_date = null where account_id = $1',
+}
+/** Opens a duplicate under a name that begins with `name`, and answers it. Others who choose a name wait from here to the end of the transaction. */
+export async function openAs(system: Transaction, accountId: string, name: string): Promise<string> {
+  await system.rows(lockNames)
+  const { name: workspaceName } = (await system.row(freeName, [name]))!
+  await system.rows(open, [accountId, workspaceName])
+  return workspaceName
 }
 
 const copyRoles: Statement = {

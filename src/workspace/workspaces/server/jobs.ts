@@ -14,7 +14,7 @@ import { defineJob } from '#platform/server/jobs/job.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
 import { dropBoundRoles } from './bound-roles.ts'
 import { clearContent, copyContent, holdWriters, oneMoment } from './content.ts'
-import { duplicate, keepContent, type Duplicate } from './duplicate.ts'
+import { duplicate, keepContent, openAs, type Duplicate } from './duplicate.ts'
 import { endLinks } from './end-links.ts'
 import { refuseMoreKept } from './kept-contents.ts'
 import { findManaged } from './managed.ts'
@@ -91,15 +91,18 @@ export const copyJob = defineJob<{ from: string; company: string }>(copyKind, as
   const photos = await copyPhotos(system, services.files, details.from, run)
   const copying = system.write(async (transaction) => {
     const made = await duplicate(transaction, details.from, details.company, null)
-    await accountStarted(services, transaction, made.accountId)
-    await changeWithin(transaction, made.accountId, actor, async (changes) => {
+    const name = await changeWithin(transaction, made.accountId, actor, async (changes) => {
       await copyContent(changes, transaction, details.from, { bin: false, shared: true })
       await endLinks(transaction, made.accountId)
-      changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
+      await takePhotos(transaction, photos, made.accountId)
+      const workspaceName = await openAs(transaction, made.accountId, details.company)
+      changes.log('account', made.accountId, workspaceName, 'create', { workspaceName: [null, workspaceName] })
+      return workspaceName
     })
-    await takePhotos(transaction, photos, made.accountId)
+    // Late, since it may lock who pays for several workspaces.
+    await accountStarted(services, transaction, made.accountId)
     await changeWithin(transaction, accountId, actor, (changes) =>
-      finish(changes.transaction, { message: `“${made.workspaceName}” was created.`, result: { accountId: made.accountId } }),
+      finish(changes.transaction, { message: `“${name}” was created.`, result: { accountId: made.accountId } }),
     )
   }, oneMoment)
   await copying.catch(async (error: unknown) => {
