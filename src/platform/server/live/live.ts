@@ -39,6 +39,12 @@ interface Open {
   readAt: number
 }
 
+/** Notifications of an account, by topic. */
+interface Gathered {
+  readonly byTopic: Map<string, unknown[]>
+  count: number
+}
+
 /** Limits of one server; a test has its own. */
 export interface LiveLimits {
   readonly perUser: number
@@ -47,6 +53,9 @@ export interface LiveLimits {
   readonly gathering: number
 }
 const limits: LiveLimits = { perUser: 12, inAll: 5_000, gathering: 100 }
+
+/** Notifications of an account that wait until earlier ones are passed on; past it its readers ask again for what they show. */
+export const mostGathered = 2_000
 
 /** Maximum age of rights, in milliseconds: older ones are read again before something is passed on. */
 const rightsAge = 2_000
@@ -65,11 +74,12 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
   const streams = new Set<Open>()
   const waiting = openWaiting()
-  const pending = new Map<string, Map<string, unknown[]>>()
+  const gathered = new Map<string, Gathered>()
+  /** Accounts are passed on side by side: many changes for many readers of one hold back no other. */
+  const passing = new Map<string, Promise<void>>()
   const timers: NodeJS.Timeout[] = []
   let stopListening: (() => Promise<void>) | undefined
   let isStopped = false
-  let passingOn = Promise.resolve()
 
   const isOf = (accountId: string) => (open: Open) => open.session.accountId === accountId
   const openOf = (accountId: string) => [...streams].filter(isOf(accountId))
@@ -78,22 +88,36 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     waiting.told(text)
     const told = readTold(text)
     // Another version of the server may publish unknown topics.
-    if (!told || !byName.has(told.topic) || ![...streams].some(isOf(told.accountId))) return
-    if (!pending.size) setTimeout(() => void (passingOn = passingOn.then(passOn)), most.gathering)
-    const ofAccount = pending.get(told.accountId) ?? new Map<string, unknown[]>()
-    pending.set(told.accountId, ofAccount)
-    ofAccount.set(told.topic, [...(ofAccount.get(told.topic) ?? []), told.payload])
+    if (!told || !byName.has(told.topic)) return
+    const { accountId, topic: name, payload } = told
+    const waits = gathered.get(accountId)
+    if (!waits && ![...streams].some(isOf(accountId))) return
+    if (!waits) setTimeout(() => passOn(accountId), most.gathering)
+    const ofAccount = waits ?? { byTopic: new Map<string, unknown[]>(), count: 0 }
+    gathered.set(accountId, ofAccount)
+    ofAccount.count++
+    if (ofAccount.count > mostGathered) return ofAccount.byTopic.clear()
+    const payloads = ofAccount.byTopic.get(name)
+    if (payloads) payloads.push(payload)
+    else ofAccount.byTopic.set(name, [payload])
   }
 
-  const passOn = async () => {
-    const burst = [...pending]
-    pending.clear()
-    for (const [accountId, byTopic] of burst)
+  /** What is gathered while earlier notifications of the account are passed on comes after them, together. */
+  const passOn = (accountId: string) => {
+    const done = (passing.get(accountId) ?? Promise.resolve()).then(async () => {
+      const { byTopic, count } = gathered.get(accountId)!
+      gathered.delete(accountId)
+      if (count > mostGathered) return missedIn(accountId)
       await passOnIn(accountId, byTopic).catch((error: unknown) => {
         log.warn({ err: error }, 'Live updates could not be forwarded')
-        for (const { stream } of openOf(accountId)) stream.send(missedTopic, {})
+        missedIn(accountId)
       })
+    })
+    passing.set(accountId, done)
+    void done.finally(() => passing.get(accountId) === done && passing.delete(accountId))
   }
+
+  const missedIn = (accountId: string) => openOf(accountId).forEach(({ stream }) => stream.send(missedTopic, {}))
 
   const passOnIn = async (accountId: string, byTopic: Map<string, unknown[]>) => {
     await readAgain(openOf(accountId).filter(({ readAt }) => Date.now() - readAt > rightsAge))
@@ -168,7 +192,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
       timers.forEach(clearInterval)
       endStreams()
       await stopListening?.()
-      await passingOn
+      await Promise.all(passing.values())
     },
   }
 }
