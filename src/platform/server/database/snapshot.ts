@@ -1,5 +1,6 @@
 /** A consistent snapshot of a database, for reading more than fits into memory or into the time of a statement. */
-import { Client, type PoolConfig, type QueryResultRow } from 'pg'
+import type { Socket } from 'node:net'
+import { Client, Query, type Connection, type PoolConfig, type QueryResultRow } from 'pg'
 import { isUuid } from '#platform/contract/uuid.ts'
 import { tenantRole } from './database.ts'
 import type { Statement } from './statement.ts'
@@ -10,19 +11,26 @@ import { valueTypes } from './types.ts'
 export interface Snapshot {
   rows<R>(statement: Statement<R>, values?: unknown[]): Promise<R[]>
   rows<R>(statement: Statement, values?: unknown[]): Promise<R[]>
-  /** Streams the texts of a single column, with a few hundred in memory at a time. One stream at a time. */
+  /** Streams the texts of a single column: a few hundred at a time, and fewer where they are long. One stream at a time. */
   texts(statement: Statement, values: unknown[]): AsyncGenerator<string[]>
 }
 
-/** Rows that are in memory at a time. */
+/** Rows of one fetch. */
 const atOnce = 500
+/** Characters of a piece: a row may have megabytes, such as the change of a long list in the history. */
+const mostOfPiece = 1_000_000
+
+/** A member of pg that its types lack. */
+class SnapshotClient extends Client {
+  declare readonly connection: Connection & { readonly stream: Socket }
+}
 
 /**
  * Lends a snapshot to some work. Its statements may take as long as they take.
  * @throws what the work throws, and PostgreSQL's own errors
  */
 export async function whileSnapshot<T>(connection: PoolConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new Client({ ...connection, types: valueTypes, application_name: 'portolan snapshot' })
+  const client = new SnapshotClient({ ...connection, types: valueTypes, application_name: 'portolan snapshot' })
   // A connection that breaks fails the statement that waits for it.
   client.on('error', () => {})
   await client.connect()
@@ -62,15 +70,57 @@ export async function whileTenantSnapshot<T>(
   })
 }
 
-async function* textsOf(client: Client, { text }: Statement, values: unknown[]): AsyncGenerator<string[]> {
+async function* textsOf(client: SnapshotClient, { text }: Statement, values: unknown[]): AsyncGenerator<string[]> {
   await client.query(`declare texts no scroll cursor for ${text}`, values)
   try {
-    for (;;) {
-      const { rows } = await client.query<string[]>({ text: `fetch ${atOnce} from texts`, rowMode: 'array' })
-      if (rows.length) yield rows.map(([one]) => one!)
-      if (rows.length < atOnce) return
+    for (let count = atOnce; count === atOnce;) {
+      count = 0
+      for await (const piece of fetched(client)) {
+        count += piece.length
+        yield piece
+      }
     }
   } finally {
-    await client.query('close texts')
+    // After a failure the cursor has ended with its transaction.
+    await client.query('close texts').catch(() => {})
+  }
+}
+
+/** The texts of one fetch, in pieces: PostgreSQL waits with more of them until a piece is taken. */
+async function* fetched(client: SnapshotClient): AsyncGenerator<string[]> {
+  const { stream } = client.connection
+  let [piece, length, isOver]: [string[], number, boolean] = [[], 0, false]
+  let wake = (): void => undefined
+  let failure: Error | undefined
+  const query = client.query(new Query<Record<string, string>>(`fetch ${atOnce} from texts`))
+  const end = (error?: Error) => {
+    isOver = true
+    failure = error
+    wake()
+  }
+  const keep = (row: Record<string, string>) => {
+    const [text = ''] = Object.values(row)
+    piece.push(text)
+    length += text.length
+    if (length < mostOfPiece) return
+    stream.pause()
+    wake()
+  }
+  query.on('row', keep)
+  query.once('end', () => end())
+  query.once('error', end)
+  try {
+    while (!isOver || piece.length) {
+      if (!isOver && length < mostOfPiece) await new Promise<void>((resolve) => (wake = resolve))
+      if (failure) throw failure
+      const taken = piece
+      ;[piece, length] = [[], 0]
+      stream.resume()
+      if (taken.length) yield taken
+    }
+  } finally {
+    // The rest of what nobody takes is dropped as it comes.
+    query.off('row', keep)
+    stream.resume()
   }
 }
