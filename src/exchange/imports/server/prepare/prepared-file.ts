@@ -1,7 +1,9 @@
 /** A file as it is read, before anything is decided of it: its columns divided and measured, and its lines that are no records. */
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { noResult } from '#platform/server/spreadsheet/values.ts'
+import { isBlank, noResult } from '#platform/server/spreadsheet/values.ts'
+import { foldText } from '#platform/contract/fold.ts'
+import { idLabel } from '#platform/server/exchange/exchange-column.ts'
 import { voting } from './column-votes.ts'
 import { cuttingColumns, type CutTable } from './cut-columns.ts'
 import { hiddenRowsOf } from './left-out.ts'
@@ -14,6 +16,8 @@ export interface PreparedFile {
   readonly rowCount: number
   /** Row numbers of titles of sections, sums and footnotes. */
   readonly noRecords: readonly number[]
+  /** Those of them that are sums. */
+  readonly sums: readonly number[]
   readonly hiddenRows: number
   /** Cells whose formula has no result. */
   readonly unresolved: number
@@ -27,11 +31,20 @@ export function* preparing(file: Table, cuts: readonly Cut[]): Generator<void, P
     measured.push(measuredAt(table, at, yield* voting(table, at)))
     yield
   }
-  const noRecords = [...(yield* findingNoRecords(table)).keys()]
+  const lines = withoutIds(table, yield* findingNoRecords(table))
+  const [noRecords, sums] = [lines.map(([row]) => row), lines.flatMap(([row, line]) => (line === 'sum' ? [row] : []))]
   let unresolved = 0
   for (const row of table.rows) {
     for (const cell of row) if (cell === noResult) unresolved++
     yield
   }
-  return { table, measured, rowCount: table.rows.length, noRecords, hiddenRows: hiddenRowsOf(table).length, unresolved }
+  return { table, measured, rowCount: table.rows.length, noRecords, sums, hiddenRows: hiddenRowsOf(table).length, unresolved }
+}
+
+/** A line with an id of ours is a record, whatever its name: people add sums to an export, too, which have none. */
+function withoutIds<Line>(table: CutTable, lines: ReadonlyMap<number, Line>): (readonly [number, Line])[] {
+  const at = lines.size ? table.columns.findIndex(({ name }) => foldText(name) === foldText(idLabel)) : -1
+  if (at < 0) return [...lines]
+  const ids = new Map(table.rowNumbers.map((row, index) => [row, table.rows[index]?.[at] ?? '']))
+  return [...lines].filter(([row]) => isBlank(ids.get(row) ?? ''))
 }

@@ -3,7 +3,9 @@ import type { FileColumn } from '#exchange/imports/contract/file-column.ts'
 import type { Cut } from '#exchange/imports/contract/cut.ts'
 import type { Written } from '#exchange/imports/contract/written.ts'
 import type { Table, TableHeader } from '#platform/server/spreadsheet/table.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { guessing } from './guess.ts'
+import { isOwnExport } from './labels.ts'
 import type { PreparedFile } from '../../prepare/prepared-file.ts'
 import type { Subject } from '../../subjects.ts'
 import { writtenIn } from './written.ts'
@@ -42,7 +44,7 @@ export function* analysing(
   { columns, label }: Asked,
   { cuts = [], timeZone = null }: Looking,
 ): Generator<void, Analysis> {
-  const { table, rowCount, noRecords, hiddenRows, unresolved } = file
+  const { table, rowCount, hiddenRows, unresolved } = file
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top } = table
   // The whole column doesn't fill the fields of its parts.
   const divided = new Set(cuts.flatMap(({ header, mark }) => (mark === null ? [] : [header])))
@@ -58,7 +60,7 @@ export function* analysing(
     headerRows,
     top,
     raggedRows: table.raggedRows.slice(0, mostRagged).map(({ rowNumber }) => rowNumber),
-    noRecords,
+    noRecords: noRecordsIn(columns, file),
     cuts,
     written,
     hiddenRows,
@@ -69,6 +71,12 @@ export function* analysing(
       match: guessed.get(column.name) ?? null,
     })),
   }
+}
+
+/** Each row of our exports is a record, but for sums that people have added to them: those have no id. */
+function noRecordsIn(columns: readonly ExchangeColumn[], { table, noRecords, sums }: PreparedFile): readonly number[] {
+  if (!isOwnExport(columns, table.columns)) return noRecords
+  return columns.some(({ shape }) => shape.kind === 'id') ? sums : []
 }
 
 /** Columns stored before these measures existed lack them. */

@@ -31,7 +31,7 @@ export function firstPlan(
   const mayFill = (id: string) => !id.startsWith(costsBeside) || ids.has(id)
   // A cell that is written as our exports write several names is several, if it is the only one of its column.
   const ofMany = new Set<string | undefined>(targets.flatMap(({ id, relation, takesMany }) => (relation && takesMany ? [id] : [])))
-  // Each row of our exports is a record, and each cell that is not empty says what it says: a tag may be called "none".
+  // Each cell of our exports that is not empty says what it says: a tag may be called "none".
   const isOwn = isOwnExport(subject.columns, columns)
   const byHeaderName = Object.fromEntries(columns.map(({ name, match }) => [name, match && mayFill(match.id) ? match.id : null]))
   const guessed: WholePlan = {
@@ -53,7 +53,7 @@ export function firstPlan(
     lists: {},
     values: { ...placesByCode(subject, columns), ...memory.values },
     edits: [],
-    skipped: isOwn ? [] : [...noRecords],
+    skipped: [...noRecords],
     remember: true,
   }
   const own = ownHeaders(subject, columns, isOwn)

@@ -110,11 +110,18 @@ function compose(task: Task, row: ImportRow): Row {
   for (const column of task.filled) {
     const value = row.values.get(column.id)
     if (value === undefined || noField.has(column.shape.kind)) continue
-    const related = relate(task, row, column, value, rowsIn(body[column.field] ?? row.before?.record[column.field]))
-    if (related !== undefined && !staysBlank(row, column, related)) body[column.field] = related
+    const held = row.before?.record[column.field]
+    const related = relate(task, row, column, value, rowsIn(body[column.field] ?? held))
+    if (related === undefined || staysBlank(row, column, related)) continue
+    body[column.field] = isSameText(held, related) ? held : related
   }
   return row.action === 'create' ? withName(task, row, body) : body
 }
+
+/** Programs write the lines within a cell with other ends than they were read with. */
+const isSameText = (held: unknown, said: unknown): boolean =>
+  typeof held === 'string' && typeof said === 'string' && held !== said && withPlainEnds(held) === withPlainEnds(said)
+const withPlainEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 /** A record from before a custom field was required goes on without a value. */
 const staysBlank = ({ before }: ImportRow, { field, required }: ExchangeColumn, value: unknown): boolean =>
