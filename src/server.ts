@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { refuseHalfRestored } from '#installation/backup/server/restoring.ts'
 import { prepareInstallation } from '#installation/first-start/server/first-start.ts'
 import { ahead, catalogue } from '#catalogue'
+import { refuseWrongKey } from '#keeping/backups/server/encryption.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './product/served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
@@ -67,6 +68,7 @@ const withPort = async (settings: Settings): Promise<Settings> =>
 async function serve(settings: Settings, log: Logger): Promise<void> {
   useFeatures(catalogue, ahead)
   refuseHalfRestored(settings.dataFolder)
+  await refuseWrongKey(settings)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
   await prepareSearch(connection, log)

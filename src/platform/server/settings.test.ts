@@ -38,6 +38,17 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be on, off, or the number of proxies from 1 to 9.'],
     ['SAMPLE_PASSWORD', 'short', 'SAMPLE_PASSWORD must be at least 10 characters long.'],
+    ['PUBLIC_URL', 'https://me:secret@portolan.example.com', 'PUBLIC_URL must be an address such as https://portolan.example.com.'],
+    ['MAIL_FROM', 'a @b, c@d', 'MAIL_FROM must be an e-mail address, alone or as in Portolan <portolan@example.com>.'],
+    ['MAIL_FROM', 'x@y\nBcc: z@z', 'MAIL_FROM must be an e-mail address, alone or as in Portolan <portolan@example.com>.'],
+    ['DNS_SERVERS', '999.1.1.1', 'DNS_SERVERS must be IP addresses, separated by commas.'],
+    ['DNS_SERVERS', '1.1.1.1:99999', 'DNS_SERVERS must be IP addresses, separated by commas.'],
+    ['BILLING_CURRENCY', 'ZZZ', 'BILLING_CURRENCY must be a code such as CAD.'],
+    [
+      'BILLING_TAX_NUMBERS',
+      'CA GST 123456789RT0001 2026-02-30',
+      'BILLING_TAX_NUMBERS must be registrations such as CA GST 123456789RT0001 2024-01-01; CA-QC QST 1234567890TQ0001 2024-01-01.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('%s=%s stops the start with a sentence', (variable, value, sentence) => {
     expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(sentence))
@@ -49,6 +60,15 @@ describe('settings', () => {
     ['2', 2],
   ])('TRUST_PROXY=%s believes %i proxies', (value, proxies) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(proxies)
+  })
+
+  test.each([
+    ['DNS_SERVERS', '1.1.1.1, [::1]:5353,::1', { dnsServers: ['1.1.1.1', '[::1]:5353', '::1'] }],
+    ['MAIL_FROM', '"Portolan, Inc." <mail@example.com>', { mailFrom: '"Portolan, Inc." <mail@example.com>' }],
+    ['MAIL_FROM', 'portolan@localhost', { mailFrom: 'portolan@localhost' }],
+    ['BILLING_TAX_NUMBERS', 'CA GST 123456789RT0001 2024-02-29', { billingTaxNumbers: [['CA', 'GST', '123456789RT0001', '2024-02-29']] }],
+  ])('%s=%s is taken', (variable, value, taken) => {
+    expect(readSettings({ [variable]: value })).toMatchObject(taken)
   })
 
   test('a wrong value is never repeated, since it may hold a password', () => {

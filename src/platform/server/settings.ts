@@ -10,6 +10,8 @@ import {
   port,
   url,
   withoutSlash,
+  openAddress,
+  sender,
   proxies,
   seconds,
   connections,
@@ -80,7 +82,7 @@ export const settingTable = {
   publicUrl: setting(
     'PUBLIC_URL',
     null,
-    withoutSlash,
+    openAddress,
     'an address such as https://portolan.example.com',
     'Address that people open, for links in e-mails and for passkeys, which work only at the address where they were created; http://localhost and the port when not set',
   ),
@@ -137,8 +139,8 @@ export const settingTable = {
   mailFrom: setting(
     'MAIL_FROM',
     'Portolan <portolan@localhost>',
-    z.string().check(z.regex(/\S@\S/)),
-    'an e-mail address',
+    sender,
+    'an e-mail address, alone or as in Portolan <portolan@example.com>',
     'Sender of all mail; at a domain with a site title of its own that is the name before the address',
   ),
   dnsServers: setting(
@@ -171,7 +173,7 @@ export const settingTable = {
       z.transform((value) => value === 'adopt'),
     ),
     'keep or adopt',
-    'keep refuses to start with a file store other than the one that belongs to the database; adopt takes the store as it is, for one start after you moved or restored it',
+    'keep refuses to start with a file store or a secret key other than those that belong to the database; adopt takes the store and the key as they are, for one start after you moved or restored the store, or lost the key',
   ),
   listMemory: setting(
     'LIST_MEMORY_MB',

@@ -11,22 +11,30 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 /** By its level; a workspace on trial or for demonstrations owes nothing and has no plan yet. */
-const startPlan: Statement<{ productId: string; unit: 'Month' | 'Year'; from: string }> = {
-  name: 'account_product.start',
-  text: `insert into account_product (account_id, account_product_id, product_id, unit, effective_date, end_date)
-select a.account_id, $2, p.product_id, case when a.annual_billing then 'Year' else 'Month' end, current_date, ${lastDaySql('current_date')} from account a join product p on p.subscription_level = a.subscription_level
+const firstPlan: Statement<{ productId: string; unit: 'Month' | 'Year'; from: string; to: string | null }> = {
+  name: 'account_product.first',
+  text: `select p.product_id as "productId", case when a.annual_billing then 'Year' else 'Month' end as unit, to_char(current_date, 'YYYY-MM-DD') as "from",
+  to_char(${lastDaySql('current_date')}, 'YYYY-MM-DD') as "to" from account a join product p on p.subscription_level = a.subscription_level
 where a.account_id = $1 and not a.is_trial_account and not a.is_demo_account and p.product_type = 'Platform'
   and p.effective_date <= current_date and (p.end_date is null or p.end_date >= current_date)
-  and not exists (select 1 from account_product h where h.account_id = a.account_id) order by p.display_order, p.product_id limit 1
-returning product_id as "productId", unit, to_char(effective_date, 'YYYY-MM-DD') as "from"`,
+  and not exists (select 1 from account_product h where h.account_id = a.account_id) order by p.display_order, p.product_id limit 1`,
+}
+/** On its own: a cluster refuses to answer what an insert has read. */
+const startPlan: Statement = {
+  name: 'account_product.start',
+  text: 'insert into account_product (account_id, account_product_id, product_id, unit, effective_date, end_date) values ($1, $2, $3, $4, $5::text::date, $6::text::date)',
 }
 
 /** Within the transaction that makes the account. */
 export async function startPlanOf({ settings }: Pick<Services, 'settings'>, system: Transaction, accountId: string): Promise<void> {
   if (settings.billing === 'off') return
-  const accountProductId = uuidv7()
-  const begun = await system.row(startPlan, [accountId, accountProductId])
-  if (begun) await giveDefaults(system, accountId, { accountProductId, ...begun })
+  const first = await system.row(firstPlan, [accountId])
+  if (first) {
+    const { to, ...begun } = first
+    const accountProductId = uuidv7()
+    await system.rows(startPlan, [accountId, accountProductId, begun.productId, begun.unit, begun.from, to])
+    await giveDefaults(system, accountId, { accountProductId, ...begun })
+  }
   await settleLimits(system, accountId)
 }
 

@@ -29,7 +29,7 @@ from sign_in_failure where subject = $1 and failed_date > now() - interval '15 m
 }
 const addFailure: Statement<{ at: string }> = {
   name: 'sign_in.fail',
-  text: 'insert into sign_in_failure (subject, about) values ($1, $2) returning failed_date::text as at',
+  text: 'insert into sign_in_failure (subject, about) values ($1, $2) returning failed_date as at',
 }
 const forgetOld: Statement = {
   name: 'sign_in.forget_old',

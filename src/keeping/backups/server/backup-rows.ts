@@ -62,10 +62,10 @@ export const underWay: Statement = {
 export const dropOldBackups: Statement<{ fileKey: string | null }> = {
   name: 'backup.drop_old',
   text: `delete from backup b using (
-  select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by case o.reason when 'uploaded' then o.created_date else o.taken_date end desc nulls last) as place, j.status
+  select o.backup_id, o.reason, o.taken_date, row_number() over (partition by o.reason order by case when o.reason = 'uploaded' then o.created_date else o.taken_date end desc nulls last) as place, j.status
   from backup o left join job j on j.account_id = $1 and j.job_id = o.job_id where o.account_id = $1) k
 where b.account_id = $1 and b.backup_id = k.backup_id
-  and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case k.reason when 'nightly' then $2::integer else $3::integer end end
+  and case when k.taken_date is null then k.status in ('failed', 'cancelled') else k.place > case when k.reason = 'nightly' then $2::integer else $3::integer end end
 returning b.file_key as "fileKey"`,
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { settingTable, SettingsError, type Settings } from '#platform/server/settings.ts'
 
 type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
 // The same streams under two names: of Node, and of the DOM, which the package names.
@@ -10,6 +11,14 @@ function toWeb(stream: Readable): WebStream {
   return web as WebStream
 }
 const fromWeb = (stream: unknown) => Readable.from(stream as ReadableStream<Uint8Array>, { objectMode: false })
+
+/** A key with a wrong letter would fail every night. @throws SettingsError */
+export async function refuseWrongKey({ backupKey }: Pick<Settings, 'backupKey'>): Promise<void> {
+  if (backupKey === null) return
+  await identityToRecipient(backupKey).catch(() => {
+    throw new SettingsError(`BACKUP_KEY must be ${settingTable.backupKey.must}.`)
+  })
+}
 
 /** `key`: the identity in BACKUP_KEY. */
 export async function encrypted(key: string, plain: Readable): Promise<Readable> {

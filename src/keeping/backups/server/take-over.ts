@@ -60,6 +60,7 @@ from restore_row s, jsonb_populate_record(null::account, s.data) r where a.accou
 /** In a workspace of its own nothing refers to what only the other one has: uploaded files, open workshops, pictures. Its recipes are fetched on request only. */
 export async function cutLoose(system: Transaction, accountId: string, pictures: ReadonlyMap<string, string>): Promise<void> {
   const named = [accountId, [...pictures.keys()], [...pictures.values()]]
+  await system.rows(endUploads, [accountId])
   await system.rows(forgetUploads, [accountId])
   await endLinks(system, accountId)
   await system.rows(fetchOnRequest, [accountId])
@@ -136,9 +137,13 @@ from jsonb_array_elements(kept->'rows'->'contact') with ordinality h (held, at))
 where account_id = $1 and entity = 'contact' and kept->'rows' ? 'contact'`,
 }
 
+const endUploads: Statement = {
+  name: 'restore.end_uploads',
+  text: 'update import set file_removed_date = now() where account_id = $1 and file_removed_date is null',
+}
 const forgetUploads: Statement = {
   name: 'restore.forget_uploads',
-  text: `update import set file_removed_date = coalesce(file_removed_date, now()), file_key = 'imports/' || account_id || '/' || import_id, job_id = null,
+  text: `update import set file_key = 'imports/' || account_id || '/' || import_id, job_id = null,
   recipe_id = case when imported_date is not null then recipe_id end where account_id = $1`,
 }
 const forgetRuns: Statement = {

@@ -4,7 +4,7 @@
  */
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
-import { allowTriggers, runTriggersOnce } from './cluster-triggers.ts'
+import { addTriggers, allowTriggers, dropTriggers, runTriggersOnce } from './cluster-triggers.ts'
 import { tenantRole } from './database.ts'
 
 interface ForeignKey {
@@ -67,10 +67,15 @@ export async function distribute(connection: ClientConfig, log: Pick<Logger, 'in
         tables.map(({ name }) => name),
       )),
     ]
+    const triggers = await dropTriggers(
+      client,
+      tables.map(({ name }) => name),
+    )
     for (const { name } of tables.filter(isShared)) await client.query('select create_reference_table($1)', [name])
     for (const { name } of tables.filter((table) => !isShared(table)))
       await client.query("select create_distributed_table($1, 'account_id')", [name])
     for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await addTriggers(client, triggers)
     await runTriggersOnce(client)
     await client.query('commit')
     // The servers of the cluster reach each other as the role that asks.

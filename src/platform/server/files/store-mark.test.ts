@@ -57,3 +57,17 @@ test('a restored database takes the mark of the store that it finds', async () =
   await start(folder)
   await expect(start(newFolder())).rejects.toThrow(SettingsError)
 })
+
+test('a server with another secret key is refused, until it names the key that it replaces', async () => {
+  const folder = newFolder()
+  const [first, second] = ['a'.repeat(40), 'b'.repeat(40)]
+  await start(folder, { SECRET_KEY: first })
+  await start(folder, { SECRET_KEY: first })
+  await expect(start(folder, { SECRET_KEY: second })).rejects.toThrow(/^SECRET_KEY is not the key .* SECRET_KEYS_BEFORE/)
+  await expect(start(folder)).rejects.toThrow(/secret-key\) is not the key/)
+  await start(folder, { SECRET_KEY: second, SECRET_KEYS_BEFORE: first })
+  await start(folder, { SECRET_KEY: second })
+  await expect(start(folder, { SECRET_KEY: first })).rejects.toThrow(SettingsError)
+  await start(folder, { SECRET_KEY: first, FILE_STORE: 'adopt' })
+  await start(folder, { SECRET_KEY: first })
+})

@@ -9,6 +9,7 @@ import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { SettingsError, type Settings } from '#platform/server/settings.ts'
 import { FileStoreError, type FileStore } from './file-store.ts'
+import { requireOwnKey } from './key-mark.ts'
 
 const key = 'store-mark'
 
@@ -30,7 +31,7 @@ interface Store {
 
 /**
  * Marks the database and the store where neither is marked yet.
- * @throws SettingsError where the store is not the one that belongs to the database
+ * @throws SettingsError where the store or the key of its secrets is not the one that belongs to the database
  */
 export async function requireOwnStore(store: Store): Promise<void> {
   const { system, settings, log } = store
@@ -39,6 +40,7 @@ export async function requireOwnStore(store: Store): Promise<void> {
       await transaction.rows(takeTurns)
       const known = (await transaction.row(findMark))?.mark
       const mark = await markFor(store, known)
+      await requireOwnKey(store.files, settings)
       if (mark !== known) await transaction.rows(keepMark, [mark])
     })
   } catch (error) {

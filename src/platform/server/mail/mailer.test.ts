@@ -58,6 +58,15 @@ const message = { to: 'ann@example.com', subject: 'Grüße, Ann', text: 'plain w
 const stored = async () => (await query('select * from mail_message order by created_date', [])).rows
 const makeDue = () => query('update mail_message set next_attempt_date = now() where next_attempt_date is not null', [])
 
+test('a comma in the name of the sender makes no second sender', async () => {
+  const outbox = openMailer({ smtpUrl, from: 'Portolan, Inc. <noreply@example.com>' }, query)
+  await outbox.send(message)
+  await outbox.deliver()
+  outbox.close()
+  expect(received).toMatchObject([{ from: 'noreply@example.com' }])
+  expect(received[0]!.source).toContain('From: "Portolan, Inc." <noreply@example.com>')
+})
+
 test('a message is written first, sent by the next delivery, and emptied then', async () => {
   const id = await mailer.send(message)
   expect(received).toEqual([])

@@ -39,10 +39,10 @@ export function openTransport(url: string, from: string): Transport {
     async send({ to, messageId, picture, fromName, ...mail }) {
       const transport = await open()
       try {
-        // An object, so that a comma doesn't split it into two recipients.
         await transport.sendMail({
           ...mail,
-          from: fromName ? { name: fromName, address: addressIn(from) } : from,
+          // Objects, so that a comma doesn't split either into two.
+          from: { name: fromName ?? nameIn(from), address: addressIn(from) },
           to: { name: '', address: to },
           headers: { 'X-Portolan-Message': messageId },
           attachments: picture ? [attached(picture)] : [],
@@ -55,8 +55,9 @@ export function openTransport(url: string, from: string): Transport {
   }
 }
 
-/** Address of a sender such as `Portolan <portolan@example.com>`. */
+/** Address and name of a sender such as `Portolan <portolan@example.com>`. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+const nameIn = (from: string) => /^\s*"?(.*?)"?\s*</.exec(from)?.[1] ?? ''
 
 async function openPool(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

@@ -4,11 +4,11 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 
 const endWorkshops: Statement = {
   name: 'workspace.end_workshops',
-  text: 'update workshop set ended_date = coalesce(ended_date, now()) where account_id = $1',
+  text: 'update workshop set ended_date = now() where account_id = $1 and ended_date is null',
 }
 const endReviews: Statement = {
   name: 'workspace.end_reviews',
-  text: 'update owner_review set ended_date = coalesce(ended_date, now()) where account_id = $1',
+  text: 'update owner_review set ended_date = now() where account_id = $1 and ended_date is null',
 }
 
 /** Workshops and owner reviews that were open in the other one have ended in this one. */

@@ -42,11 +42,15 @@ export const listEvents: Statement<EventRow> = {
   name: 'sandbox.events',
   text: `select ${columns} from sandbox_event where kind = $1 and created_date >= to_timestamp($2) order by created_date desc, event_id desc limit 1000`,
 }
-/** Another process takes over the events of a dead one after a minute. */
-const takeDue: Statement<EventRow> = {
-  name: 'sandbox.take_events',
-  text: `update sandbox_event e set due_date = now() + interval '1 minute', tries = tries + 1 where event_id in (select d.event_id from sandbox_event d where d.due_date <= now()
-  order by case when $1 then d.event_id end desc, d.event_id limit 1 for update skip locked) returning ${columns}`,
+const firstDue: Statement<EventRow> = {
+  name: 'sandbox.first_due_event',
+  text: `select ${columns} from sandbox_event d where due_date <= now() order by case when $1 then d.event_id end desc, d.event_id limit 1`,
+}
+/** Another process takes over the events of a dead one after a minute. Of two that have read the same event, the second finds other tries. */
+const takeDue: Statement = {
+  name: 'sandbox.take_event',
+  text: `update sandbox_event set due_date = now() + interval '1 minute', tries = tries + 1
+where event_id = $1 and tries = $2 and due_date <= now() returning event_id`,
 }
 const settleEvent: Statement = {
   name: 'sandbox.settle_event',
@@ -100,7 +104,15 @@ export function openWebhooks(system: System, objectOf: (kind: string, subjectId:
       isAskedAgain = false
     }
   }
-  const take = () => system.write((transaction) => transaction.row(takeDue, [webhooks.switches.swapped]))
+  const take = async (): Promise<EventRow | undefined> => {
+    for (;;) {
+      const event = await system.row(firstDue, [webhooks.switches.swapped])
+      if (!event) return undefined
+      const { eventId, tries } = event
+      const taken = await system.write((transaction) => transaction.row(takeDue, [eventId, tries]))
+      if (taken) return { ...event, tries: tries + 1 }
+    }
+  }
   const settle = ({ eventId, tries, copies }: EventRow, isTaken: boolean) => {
     const left = isTaken ? copies - 1 : copies
     const wait = isTaken ? (left > 0 ? 0 : null) : tries >= mostTries ? null : (waits[tries - 1] ?? 3600)
