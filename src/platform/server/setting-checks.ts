@@ -17,10 +17,7 @@ export const withoutSlash = z.pipe(
 )
 /** That people open: a name and a password in it would be in every letter. */
 export const openAddress = z.pipe(
-  url(/^https?$/).check(
-    z.regex(/^[^?#]+$/),
-    z.refine((value: string) => !new URL(value).username && !new URL(value).password),
-  ),
+  url(/^https?$/).check(z.regex(/^[^?#@]+$/)),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 )
 /** One address, alone or behind a name. */
