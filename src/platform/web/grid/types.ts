@@ -151,6 +151,8 @@ export interface GridProps<Row> {
   /** Keep the array's identity between renders. */
   columns: readonly GridColumn<Row>[]
   rowId(row: Row): string
+  /** Subject of the rows, such as the id of a file, where neither the path of the page nor their name say it. */
+  about?: string
   /** Makes the list a tree; null for a root. */
   parentId?(row: Row): string | null
   /** Rows shown beneath a row of a plain list: records of another kind, in the columns of the list. Keep its identity between renders. */

@@ -40,7 +40,7 @@ export const saveView = (list: string, { id, name, isShared, state, version }: N
   savePreference(viewPrefix(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), {
     isGlobal: isShared,
     mustArrive: true,
-    version,
+    ifMatch: version && `"${version}"`,
   })
 
 /** Deletes a view for all who have it; throws ApiProblem. */

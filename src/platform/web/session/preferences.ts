@@ -50,8 +50,8 @@ interface HowToSave {
   readonly keepalive?: boolean
   /** Reverts the value here if the server fails to store it. */
   readonly mustArrive?: boolean
-  /** Saves it only as a change of this version. */
-  readonly version?: string | undefined
+  /** Version that it changes, as If-Match has it. */
+  readonly ifMatch?: string | undefined
 }
 
 /**
@@ -61,14 +61,14 @@ interface HowToSave {
 export async function savePreference(
   preferenceName: string,
   preferenceValue: string,
-  { isGlobal = false, keepalive = false, mustArrive = false, version }: HowToSave = {},
+  { isGlobal = false, keepalive = false, mustArrive = false, ifMatch }: HowToSave = {},
 ): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference: isGlobal }
   if (keepalive) leave(preference)
   const all = queryClient.getQueryData(allPreferences.queryKey)
   if (all) showInstead(preference, preference)
   try {
-    await request('POST', path, { body: preference, keepalive, ifMatch: version && `"${version}"` })
+    await request('POST', path, { body: preference, keepalive, ifMatch })
   } catch (error) {
     const before = all?.find((one) => isSame(one, preference))
     if (mustArrive) showInstead(preference, before)

@@ -52,6 +52,7 @@ export function CheckedGrid({ stored, data, keep, only, onOnly, before, beside }
       <Grid<CheckedRow>
         name="rows"
         nameOfOne="row"
+        about={stored.importId}
         label="Rows of the file"
         rows={shown}
         columns={columns}

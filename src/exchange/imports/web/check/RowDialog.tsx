@@ -4,6 +4,7 @@ import type { Import } from '#exchange/imports/contract.ts'
 import type { CheckedRow } from '#exchange/imports/contract/check.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { costsText } from './costWords.ts'
+import { useTyped } from '#platform/web/form/useTyped.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface RowDialogProps {
@@ -20,7 +21,8 @@ interface RowDialogProps {
 
 /** One row of the file with all that is wrong with it; its cells are put right here, where a table has no room for them or one wants them beside each other. */
 export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, onTakeIn, onClose }: RowDialogProps) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
+  const [typed, setTyped] = useTyped<readonly (readonly [name: string, cell: string])[]>(`row ${row.rowNumber} of ${stored.importId}`, [])
+  const changed = new Map(typed)
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const end = async (work: Promise<unknown>) => {
@@ -55,7 +57,7 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
               isLong={cell.includes('\n')}
               value={changed.get(name) ?? cell}
               error={changed.has(name) ? undefined : [...row.errors, ...row.notes].find(({ column }) => column === name)?.message}
-              onValue={(value) => setChanged(new Map([...changed, [name, value]]))}
+              onValue={(value) => setTyped([...new Map([...changed, [name, value]])])}
             />
           ))}
           {row.costs && <p className="import-hint">{`Costs: ${costsText(row)}`}</p>}

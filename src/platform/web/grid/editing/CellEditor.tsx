@@ -5,6 +5,8 @@ import { useHeldPage } from '#platform/web/form/useMarkedDirty.ts'
 import type { GridColumn } from '../types.ts'
 import ColumnInput from './ColumnInput.tsx'
 import { fieldOf, storedIn } from './fieldOf.ts'
+import type { CellPlace } from './keptCell.ts'
+import { isSame, useTypedCell } from './useTypedCell.ts'
 
 // Loads the number input early: it has to receive keys typed right after F2.
 void import('#platform/web/fields/number.tsx')
@@ -14,6 +16,8 @@ interface CellEditorProps {
   column: GridColumn<never>
   saving: boolean
   error: string | null
+  /** Where what is typed is kept. */
+  kept: CellPlace
   commit(value: unknown): void
   cancel(): void
   /** Says which cell is next when this one is done: 1 the one after it, -1 the one before, 0 none. */
@@ -24,16 +28,14 @@ interface CellEditorProps {
  * A cell's editor, the input that the form has for the field: Enter, Tab and leaving save, a picked value is saved at once, Tab goes on to the next
  * cell; Escape reverts; a refusal is shown beneath, and the typed value stays.
  */
-export default function CellEditor({ row, column, saving, error, commit, cancel, aim }: CellEditorProps) {
+export default function CellEditor({ row, column, saving, error, kept, commit, cancel, aim }: CellEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const field = fieldOf(column)
   const isPicked = column.input !== undefined || field.kind === 'choice' || field.kind === 'reference' || field.kind === 'flag'
   const isSeveral = column.kind === 'sets'
-  const [start] = useState(() => storedIn(column, row))
-  const [value, setValue] = useState(start)
+  const { start, value, now, put } = useTypedCell(kept, () => storedIn(column, row))
   const [isWrong, setWrong] = useState(false)
   const told = error ?? (isWrong ? 'This is not a date. Type it as MM/DD/YYYY.' : null)
-  const now = useRef(start)
   // An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
   const isDone = useRef(false)
   useHeldPage(!isSame(value, start))
@@ -60,8 +62,7 @@ export default function CellEditor({ row, column, saving, error, commit, cancel,
   }
   const onChange = (next: unknown) => {
     if (isDone.current || saving) return
-    now.current = next
-    setValue(next)
+    put(next)
     setWrong(false)
     if (isPicked) settle()
   }
@@ -136,8 +137,3 @@ function beginIn(place: HTMLElement): (() => void) | undefined {
 
 const isWhole = (field: Field, value: unknown): boolean =>
   field.kind !== 'date' || value === null || (typeof value === 'string' && parseDay(value) !== null)
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value) => other.includes(value))
-  return (one ?? '') === (other ?? '')
-}

@@ -3,6 +3,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import type { Cursor } from '../rows/useCursor.ts'
 import type { Grid } from '../useGrid.ts'
+import { useReopened } from './useReopened.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
 /** The cell that is being edited: its line's key (and where that stood), its column, and why it could not be saved. */
@@ -67,7 +68,7 @@ export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => voi
   const line = editing ? lineOf(grid, editing) : -1
   const isGone = editing !== null && !editing.saving && line < 0 && !isPending(grid, editing.line)
   if (isGone) setEditing(null)
-  return { editing, line, start, cancel: leave, commit, aim }
+  return { editing, line, start, cancel: leave, commit, aim, placeOf: useReopened(grid, editing !== null, start) }
 }
 
 /** Current line of the edited cell: a save may have sorted it elsewhere. -1 if it is gone. */

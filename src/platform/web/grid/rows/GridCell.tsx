@@ -106,6 +106,7 @@ function editorOf<Row>({ line, placed, frame, editing }: GridRowProps<Row> & { p
         column={column}
         saving={editing.saving}
         error={editing.error}
+        kept={frame.placeOf(line.row, column.id)}
         commit={(value) => void frame.commit(line.row, column.id, value)}
         cancel={frame.cancel}
         aim={frame.aim}

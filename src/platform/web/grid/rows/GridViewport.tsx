@@ -209,7 +209,7 @@ function useVirtual<Row>(grid: Grid<Row>, { scroller, phone, rowHeight, editing,
 function useFrame<Row>(
   grid: Grid<Row>,
   across: readonly VirtualItem[],
-  { commit, cancel, aim }: Pick<RowFrame<Row>, 'commit' | 'cancel' | 'aim'>,
+  { placeOf, commit, cancel, aim }: Pick<RowFrame<Row>, 'placeOf' | 'commit' | 'cancel' | 'aim'>,
 ) {
   'use no memo' // the virtualizers are mutable
   const { layout, props } = grid
@@ -220,6 +220,7 @@ function useFrame<Row>(
     visible,
     pinnedWidth: layout.pinnedWidth,
     firstId: firstDataColumn(grid),
+    placeOf,
     commit,
     cancel,
     aim,

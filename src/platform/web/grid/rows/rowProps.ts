@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Editing } from '../editing/useEditing.ts'
+import type { CellPlace } from '../editing/keptCell.ts'
 import type { Line } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
@@ -12,6 +13,7 @@ export interface RowFrame<Row> {
   firstId: string
   /** Rows can be shown beside the list. */
   peeks: boolean
+  placeOf(row: Row, columnId: string): CellPlace
   commit(row: Row, columnId: string, value: unknown): Promise<void>
   cancel(): void
   aim(step: -1 | 0 | 1): void
