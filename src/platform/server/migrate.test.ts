@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testConnection } from '#platform/testing/database.ts'
+import { earlierTexts } from './earlier-migrations.ts'
 import { migrate, MigrationError } from './migrate.ts'
 
 const connection = await testConnection('template0')
@@ -42,6 +43,23 @@ test('a file that was changed after it was applied stops the start', async () =>
   await expect(changed).rejects.toThrow(
     new MigrationError('0001_first.sql was changed after it was applied: restore it, and put the change in a new file.'),
   )
+})
+
+test('a database that has had an earlier text of a migration starts, and is as one that has the present text', async () => {
+  const own = await testConnection()
+  const client = new Client(own)
+  await client.connect()
+  onTestFinished(() => client.end())
+  for (const [name, texts] of Object.entries(earlierTexts))
+    for (const text of texts)
+      expect(
+        (await client.query('update schema_migration set checksum = $2 where name = $1 and checksum <> $2', [name, text])).rowCount,
+      ).toBe(1)
+  await client.query("create or replace function account_place() returns trigger language plpgsql as 'begin return new; end'")
+  await client.query("delete from schema_migration where name = '1521_account_place.sql'")
+  expect(await migrate(own, log)).toEqual(['1521_account_place.sql'])
+  const { rows } = await client.query<{ text: string }>("select prosrc as text from pg_proc where proname = 'account_place'")
+  expect(rows[0]!.text).toContain('for share')
 })
 
 test('a database that a newer version has written stops the start', async () => {
