@@ -33,6 +33,8 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Characters of XML that leave together. */
 const piece = 64 * 1024
+/** Characters of the rows whose widths are measured, which are held until then. */
+const measuredCharacters = 8_000_000
 
 export function writeSheets(sheets: readonly SheetToWrite[], modified: Date): Readable {
   const zip = new ZipFile()
@@ -78,9 +80,15 @@ async function* inPieces(parts: AsyncIterable<string>): AsyncGenerator<string> {
 async function* sheetXml({ columns, rows }: SheetToWrite): AsyncGenerator<string> {
   const source = rows[Symbol.asyncIterator]()
   const first: ExportValue[][] = []
-  for (let next = await source.next(); !next.done; next = await source.next()) {
+  let characters = 0
+  // An exhausted source must not be read again.
+  let isMore = true
+  while (isMore && first.length < measuredRows && characters < measuredCharacters) {
+    const next = await source.next()
+    isMore = !next.done
+    if (next.done) break
     first.push(next.value)
-    if (first.length === measuredRows) break
+    for (const cell of next.value) if (typeof cell === 'string') characters += cell.length
   }
   const widths = widthsOf(columns, first)
   const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
@@ -93,8 +101,7 @@ async function* sheetXml({ columns, rows }: SheetToWrite): AsyncGenerator<string
   )
   const styles = columns.map(({ shape }) => styleOf(shape))
   for (const row of first) yield rowXml(at++, cellsOf(columns, row), styles)
-  // An exhausted source must not be read again.
-  if (first.length === measuredRows)
+  if (isMore)
     for (let next = await source.next(); !next.done; next = await source.next()) yield rowXml(at++, cellsOf(columns, next.value), styles)
   yield `</sheetData><autoFilter ref="${rangeRef(0, 0, at - 1, columns.length - 1)}"/></worksheet>`
 }

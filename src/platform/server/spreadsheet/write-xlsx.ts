@@ -27,6 +27,8 @@ const HEADER: CellStyle = {
 
 /** Number of cells up to which a workbook is built as a whole: a streamed one has no filters, and building a whole one blocks everything else. */
 const WHOLE = 60_000
+/** Characters of these: ten times as much memory, and a thread that takes too much at one stroke ends the server. */
+const WHOLE_CHARACTERS = 8_000_000
 
 /**
  * A workbook of one sheet with real dates and numbers, a styled header that stays in view, filters unless it is large, and widths by shape.
@@ -40,10 +42,12 @@ async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string
   const most = WHOLE / Math.max(1, columns.length)
   const source = each(rows)
   const first: ExportValue[][] = []
+  let characters = 0
   try {
     for (let next = await source.next(); !next.done; next = await source.next()) {
       first.push(next.value)
-      if (first.length > most) return yield* streamed(columns, first, chained(first, source), name)
+      for (const cell of next.value) if (typeof cell === 'string') characters += cell.length
+      if (first.length > most || characters > WHOLE_CHARACTERS) return yield* streamed(columns, first, chained(first, source), name)
     }
     yield await whole(columns, first, name, modified)
   } finally {
