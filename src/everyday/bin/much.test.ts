@@ -65,3 +65,21 @@ test('several records with very many rows together are refused, and one of them 
   expect([status, body.errors[0].message]).toEqual([422, expect.stringContaining('100,002 rows, and at most 100,000 come back at a time')])
   expect((await person.send('POST', '/bin/restore', { ids: ids.slice(1) })).status).toBe(200)
 })
+
+test('several records with very many bytes together are refused, and one of them comes back', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const ids: string[] = []
+  for (const name of ['A', 'B']) ids.push((await person.send('POST', '/applications', { name })).body.applicationId)
+  for (const id of ids) await person.send('DELETE', `/applications/${id}`)
+  await rows(
+    "update bin_record set kept = jsonb_set(kept, '{rows,application,0,long_description}', to_jsonb(repeat('x', 17000000))) where account_id = $1 returning 1",
+    [person.accountId],
+  )
+  const { status, body } = await person.send('POST', '/bin/restore', { ids })
+  expect([status, JSON.stringify(body)]).toEqual([
+    422,
+    expect.stringContaining('These records have 32 MB, and at most 32 MB come back at a time'),
+  ])
+  expect((await person.send('GET', '/applications')).body).toEqual([])
+  expect((await person.send('POST', '/bin/restore', { ids: ids.slice(1) })).status).toBe(200)
+})

@@ -86,14 +86,18 @@ const byEntity = (held: readonly Held[]) =>
 /** @throws Refusal 403 for a record that the actor may not change */
 async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<void> {
   for (const [entity, own] of byEntity(held)) {
-    const records = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
-    const closed = [...records.values()].filter(({ record }) => rowIn(record['permissions'])['edit'] !== true)
-    if (closed.length)
-      throw notAllowed(
-        `You can’t change ${closed.map(({ record }) => String(record.name)).join(', ')}. Ask somebody who can to decide on it.`,
-      )
+    const closed: string[] = []
+    for (const ids of inParts(recordIds(own)))
+      for (const { record } of (await lockRecords(changes, recordsOf(entity), ids, true)).values())
+        if (rowIn(record['permissions'])['edit'] !== true) closed.push(String(record.name))
+    if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to decide on it.`)
   }
 }
+
+/** Records that are in memory at a time: each may have megabytes of texts and lists. */
+const atOnce = 20
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
 
 const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId }) => recordId))].toSorted()
 
@@ -125,22 +129,24 @@ async function apply(changes: Changes, held: readonly Held[], isAdding: boolean)
 
 /** Adds the capabilities of these proposals to their applications, or takes them away. */
 async function relink(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<Written> {
-  const stored = await lockRecords(changes, applicationRecords, recordIds(held))
   const changed = new Map<string, string>()
-  const patches = [...stored.values()].map(({ id, record }) => {
-    let capabilities = [...(record.capabilities ?? [])]
-    for (const { proposalId, targetId } of held.filter(({ recordId }) => recordId === id)) {
-      const link = capabilities.find(({ capabilityId }) => capabilityId === targetId)
-      // A link that somebody has filled in since is theirs.
-      if (isAdding ? link : !link || isFilled(link)) continue
-      changed.set(proposalId, targetId)
-      capabilities = isAdding
-        ? [...capabilities, { capabilityId: targetId, isPrimary: false, rank: null, score: null }]
-        : capabilities.filter((link) => link.capabilityId !== targetId || isFilled(link))
-    }
-    return { id, body: { capabilities }, areListsWhole: true }
-  })
-  await updateRecords(changes, applicationRecords, patches)
+  for (const ids of inParts(recordIds(held))) {
+    const stored = await lockRecords(changes, applicationRecords, ids)
+    const patches = [...stored.values()].map(({ id, record }) => {
+      let capabilities = [...(record.capabilities ?? [])]
+      for (const { proposalId, targetId } of held.filter(({ recordId }) => recordId === id)) {
+        const link = capabilities.find(({ capabilityId }) => capabilityId === targetId)
+        // A link that somebody has filled in since is theirs.
+        if (isAdding ? link : !link || isFilled(link)) continue
+        changed.set(proposalId, targetId)
+        capabilities = isAdding
+          ? [...capabilities, { capabilityId: targetId, isPrimary: false, rank: null, score: null }]
+          : capabilities.filter((link) => link.capabilityId !== targetId || isFilled(link))
+      }
+      return { id, body: { capabilities }, areListsWhole: true }
+    })
+    await updateRecords(changes, applicationRecords, patches)
+  }
   return changed
 }
 
@@ -153,8 +159,10 @@ async function confirm(changes: Changes, held: readonly Held[], isAdding: boolea
   const adopted = isAdding ? await adopt(changes, targets) : new Map<string, string>()
   const changed = new Map<string, string>()
   for (const [entity, own] of byEntity(held)) {
-    const stored = await lockRecords(changes, recordsOf(entity), recordIds(own), true)
-    const releases = new Map([...stored].map(([id, { record }]) => [id, textIn(record['productReleaseId'])]))
+    const releases = new Map<string, string | null>()
+    for (const ids of inParts(recordIds(own)))
+      for (const [id, { record }] of await lockRecords(changes, recordsOf(entity), ids, true))
+        releases.set(id, textIn(record['productReleaseId']))
     for (const { proposalId, recordId, targetId, addedId } of own) {
       const target = (isAdding ? adopted.get(targetId) : addedId) ?? targetId
       if (releases.get(recordId) !== (isAdding ? null : target)) continue

@@ -36,13 +36,24 @@ export function mayRestore({ grants }: Pick<Actor, 'grants'>, entity: Entity, po
 /** Rows that come back in one call, those of the lists counted; all of a single record do. */
 const mostRows = 100_000
 
-const countRows: Statement<{ count: number }> = {
+/** Bytes of these records, of which the restore takes eight times as much memory. */
+const mostBytes = 32 * 1024 * 1024
+
+const countRows: Statement<{ count: number; bytes: number }> = {
   name: 'bin.count_rows',
-  text: `select coalesce(sum(n::integer), 0)::integer as count from bin_record, jsonb_each_text(counts) c(tab, n) where account_id = $1 and record_id = any($2::uuid[])`,
+  text: `select coalesce(sum((select sum(n::integer) from jsonb_each_text(counts) c(tab, n))), 0)::integer as count, coalesce(sum(octet_length(kept::text)), 0)::float8 as bytes
+from bin_record where account_id = $1 and record_id = any($2::uuid[])`,
 }
 
-async function refuseTooManyRows(changes: Changes, ids: readonly string[]): Promise<void> {
-  const { count } = (await changes.transaction.row(countRows, [ids]))!
+async function refuseTooMuch(changes: Changes, ids: readonly string[]): Promise<void> {
+  const { count, bytes } = (await changes.transaction.row(countRows, [ids]))!
+  if (bytes > mostBytes) {
+    const [megabytes, fit] = [bytes, mostBytes].map((number) => Math.round(number / 1024 / 1024))
+    throw ruleNotMet(
+      'ids',
+      `These records have ${megabytes} MB, and at most ${fit} MB come back at a time. Restore fewer records at a time.`,
+    )
+  }
   if (count <= mostRows) return
   const [held, most] = [count, mostRows].map((number) => number.toLocaleString('en'))
   throw ruleNotMet('ids', `These records have ${held} rows, and at most ${most} come back at a time. Restore fewer records at a time.`)
@@ -50,10 +61,10 @@ async function refuseTooManyRows(changes: Changes, ids: readonly string[]): Prom
 
 /**
  * Locks records of the bin.
- * @throws Refusal 404 when one of them is not there, or not this person's to restore, 422 when several have too many rows together
+ * @throws Refusal 404 when one of them is not there, or not this person's to restore, 422 when several have too many rows or bytes together
  */
 export async function takeFromBin(changes: Changes, ids: readonly string[]): Promise<TakenRecord[]> {
-  if (ids.length > 1) await refuseTooManyRows(changes, ids)
+  if (ids.length > 1) await refuseTooMuch(changes, ids)
   const rows = await changes.transaction.rows<BinRow>(lock, [ids])
   const taken = rows.flatMap(({ entity: name, portfolioIds, ...row }) => {
     const entity = entityNamed(name)

@@ -1,0 +1,41 @@
+/** Proposals about many records: each may have megabytes, and a few are in memory at a time. */
+import { expect, test } from 'vitest'
+import { watchStatements } from '#platform/server/database/statement.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { matcherName, propose } from './server/propose.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
+const [many, most] = [45, 20]
+
+test('deciding on proposals about many records reads a few at a time, and changes all of them', async () => {
+  const boss = await addPerson(await addAccount(), ['Global Admin'])
+  const { capabilityId } = (await boss.send('POST', '/capabilities', { name: 'Payroll' })).body
+  const applications = await rows<{ id: string }>(
+    "insert into application (account_id, application_id, name) select $1, gen_random_uuid(), 'a' || n from generate_series(1, $2::integer) n returning application_id as id",
+    [boss.accountId, many],
+  )
+  const proposed = applications.map(({ id }) => ({ recordId: id, targetId: capabilityId, words: ['wages'], neighbours: [], sureness: 0.6 }))
+  const proposer = { by: 'matcher', byName: matcherName, requestedByName: 'Ada' } as const
+  await database.tenant(boss.accountId).write((transaction) => propose(transaction, proposed, proposer))
+  const found = (await boss.send('GET', '/proposals?limit=500')).body.proposals as { proposalId: string }[]
+  const read: number[] = []
+  const stop = watchStatements({
+    sent: (_client, { text }, values) => {
+      if (!/ for update of a$/.test(text) || !text.includes(' application a ')) return
+      for (const value of values) if (Array.isArray(value)) read.push(value.length)
+    },
+    control: () => {},
+  })
+  const proposalIds = found.map(({ proposalId }) => proposalId)
+  const accepted = await boss.send('POST', '/proposals/accept', { proposalIds })
+  const undone = await boss.send('POST', '/proposals/undo', { proposalIds })
+  stop()
+  expect([accepted.body, undone.body]).toEqual([
+    { proposals: many, records: many },
+    { proposals: many, records: many },
+  ])
+  expect(read.length).toBeGreaterThan(2 * Math.ceil(many / most))
+  expect(Math.max(...read)).toBe(most)
+})
