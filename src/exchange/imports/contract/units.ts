@@ -21,8 +21,11 @@ const tellsUnit: readonly (readonly [Unit, RegExp])[] = [
     1_000_000,
     oneOf(
       beside('MM|m|mn|mln|Mio'),
-      words('in millions?|millions?(?= of)|Mio|mln|Millionen|en millions|en millones|in miljoenen'),
+      words(
+        'in millions?|millions?(?= of)|Mio|mln|Millionen|en millions|en millones|in miljoenen|milhões|milioni|млн|милли\\p{L}{1,4}|milyon|miljoner',
+      ),
       bracketed('MM|mn|mln'),
+      String.raw`(?<!\p{L})mil\.?\s?(?:Kč|CZK|EUR|€)|百万円|百万元|百萬元|백만\s?원`,
     ),
   ],
   [
@@ -30,8 +33,11 @@ const tellsUnit: readonly (readonly [Unit, RegExp])[] = [
     oneOf(
       beside('k|T'),
       String.raw`${currency}\s?['’]?000s?(?![\d.,])|(?<!\d)['’]000s?(?!\d)|\(000s?\)`,
-      words('thousands?(?= of)|in thousands?|Tsd|Tausend|en milliers|en miles|in duizenden|x\\s?1[.,]?000'),
+      words(
+        'thousands?(?= of)|in thousands?|Tsd|Tausend|en milliers|en miles|in duizenden|x\\s?1[.,]?000|tys|тыс|тис|tkr|em milhares|in migliaia',
+      ),
       bracketed('k'),
+      String.raw`(?<!\p{L})tis\.?\s?(?:Kč|CZK|EUR|€)|R\$\s?mil(?!\p{L})|(?<!\p{L})(?:e|ezer)\s?Ft(?!\p{L})|(?<!\p{L})bin\s?(?:TL|TRY|₺)|千円|千元|천\s?원`,
     ),
   ],
 ]

@@ -80,16 +80,23 @@ function lastDayOf(parts: Parts): Parts {
   return months && month >= 1 && last <= 12 ? { year, month: last, day: daysIn(year, last) } : parts
 }
 
-/** Without a time, a zone, a weekday before the date, and blanks behind its points: "1. 3. 2024". */
+/** Without a time, a zone, a weekday before the date, the word or point behind its year ("3 марта 2024 г.", "3.3.2024."), and blanks behind its points: "1. 3. 2024". */
 function withoutTime(text: string): string {
   return shortText(text)
     .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?|Uhr|h)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
     .replace(/^\p{L}+\.?(?:,\s+(?=\d)|\s+(?=\d{1,4}([./-])\s?\d{1,2}\1\s?\d))/u, '')
+    .replace(/(?<=\d)\s?(?:г\.?|года|р\.|r\.)$/u, '')
+    .replace(/^(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})\.$/, '$1')
     .replace(/^(\d{1,2})\.\s{1,2}(\d{1,2})\.\s{1,2}(?=\d{2,4}$)/, '$1.$2.')
 }
 
+/** "2024-03-04", "2024/3", "20240304", "2024. 3. 4." as in Hungary, "2024年3月4日", "2024년 3월". */
 function yearFirst(text: string): Parts | null {
-  const match = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/.exec(text) ?? /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(text)
+  const match =
+    /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/.exec(text) ??
+    /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(text) ??
+    /^(\d{4})(\.)\s?(\d{1,2})\.\s?(\d{1,2})\.?$/.exec(text) ??
+    /^(\d{4})\s?([年년])\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?$/.exec(text)
   if (!match) return null
   const [year, month] = [Number(match[1]), Number(match[3])]
   return match[4] ? { year, month, day: Number(match[4]) } : { year, month, day: 1, months: 1 }
@@ -103,12 +110,14 @@ function numeric(text: string, order: DateOrder): Parts | null {
   return { year: fullYear(match[4]!), month, day }
 }
 
-/** "3 March 2024", "3. März 2024", "3-Mar-24", "March 3rd, 2024", "3 de marzo de 2024". */
+/** "3 March 2024", "3. März 2024", "3-Mar-24", "03/Mar/24", "March 3rd, 2024", "3 de marzo de 2024", "2024. március 3.". */
 function named(text: string): Parts | null {
-  const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(?:de\s+)?(\p{L}+)\.?,?[\s-]*(?:de\s+)?(\d{4}|\d{2})$/u.exec(text)
+  const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s/-]*(?:de\s+)?(\p{L}+)\.?,?[\s/-]*(?:de\s+)?(\d{4}|\d{2})$/u.exec(text)
   if (dayFirst) return withMonthName(dayFirst[2]!, dayFirst[1]!, dayFirst[3]!)
   const monthFirst = /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4}|\d{2})$/u.exec(text)
-  return monthFirst && withMonthName(monthFirst[1]!, monthFirst[2]!, monthFirst[3]!)
+  if (monthFirst) return withMonthName(monthFirst[1]!, monthFirst[2]!, monthFirst[3]!)
+  const yearFirst = /^(\d{4})\.?[\s/-]+(\p{L}+)\.?[\s/-]+(\d{1,2})\.?$/u.exec(text)
+  return yearFirst && withMonthName(yearFirst[2]!, yearFirst[3]!, yearFirst[1]!)
 }
 
 /** "05/2025", "Mar 2024", "Mar-24", "Jan 03", "Sept ’19", "2024 March", "2019": the first day of each. */

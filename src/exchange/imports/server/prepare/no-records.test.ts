@@ -62,6 +62,8 @@ test('a sum is one however narrow its file is and however many amounts it has', 
   expect(told(...narrow, ['Gesamtergebnis', '', '3.000,50'])).toEqual([[4, 'sum']])
   expect(told(['Ledger', '100', '7', '30'], ['Till', '200', '8', '40'], ['Total', '300', '15', '70'])).toEqual([[4, 'sum']])
   expect(told(['Ledger', '100'], ['Till', '200'], ['Total costs 2025', '300'])).toEqual([[4, 'sum']])
+  for (const word of ['Razem', 'ИТОГО:', 'Celkem', '合計', '합계', 'Összesen', 'Toplam', 'Σύνολο', 'סה"כ'])
+    expect(told(['Ledger', '100', '7'], ['Till', '200', '8'], [word, '300', '15']), word).toEqual([[4, 'sum']])
   // A name may begin with a word for sums: then its amounts do not add up.
   expect(told(['Ledger', '100'], ['Till', '200'], ['Total Commander', '40'])).toEqual([])
   expect(told(['Ledger', 'Acme'], ['Till', 'Globex'], ['Total', 'Total SE'])).toEqual([])

@@ -15,11 +15,15 @@ const count =
   /^\d{1,6}\s+(applications?|apps?|systems?|tools?|rows?|records?|entries|items?|anwendungen|systeme|verfahren|einträge|programme|applis?|logiciels?|outils?|lignes?|aplicaciones|sistemas|programas|herramientas|registros|applicaties|systemen|pakketten|regels)\.?$|^(count|number|anzahl|nombre|número|aantal)\s*:?\s*\d{1,6}$/i
 const sum =
   /^(grand |sub|overall )?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe|ergebnis)?:?$|^insgesamt:?$|^(sub|eind)?totaal:?$|^sous-total:?$|^total (general|général|geral):?$|^totale( generale)?:?$|^somme:?$|^[Σ∑]:?$/i
+/** The words for sums of other languages. */
+const sumElsewhere =
+  /^(razem|suma|ogółem|łącznie|celkem|celkom|součet|súčet|spolu|ukupno|sveukupno|skupaj|összesen|mindösszesen|(genel )?toplam|totalt|summa|yhteensä|kokku|kopā|(iš )?viso|soma|somma|итого|всего|итог|сумма|общо|укупно|разом|усього|всього|загалом|σύνολο|合計|小計|総計|總計|計|合计|小计|总计|共计|합계|총계|소계|총합|المجموع|الإجمالي|סה"כ|סה״כ|סך הכל)\s*:?$/iu
 /** "Summe Kosten p. a.", before nothing but amounts. */
-const sumOf = /^(grand |sub|sous-)?(totals?|totaal|sum(me|a)?|somme|gesamt\p{L}*|zwischensumme|insgesamt)(?!\p{L})/iu
+const sumOf =
+  /^(grand |sub|sous-)?(totals?|totaal|sum(me|a)?|somme|gesamt\p{L}*|zwischensumme|insgesamt|razem|ogółem|celkem|összesen|toplam|ukupno|итого|всего|разом|合計|总计|합계)(?!\p{L})/iu
+const namesSum = (cell: string): boolean => sum.test(cell) || sumElsewhere.test(cell)
 const isSum = (line: readonly string[], [first = '', ...others]: readonly string[]): boolean =>
-  [first, ...line.slice(0, 3)].some((cell) => sum.test(cell)) ||
-  (sumOf.test(first) && others.length > 0 && others.every((cell) => amount.test(cell)))
+  [first, ...line.slice(0, 3)].some(namesSum) || (sumOf.test(first) && others.length > 0 && others.every((cell) => amount.test(cell)))
 
 /** "$214,000" alone, among the last lines: a sum that nobody calls one. */
 const amount = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/
@@ -75,7 +79,7 @@ function areHints(line: readonly string[]): boolean {
 
 /** "Total | 200 | 400": its word, and nothing but amounts, however many there are. */
 const isWholeSum = (line: readonly string[], [first = '', ...others]: readonly string[]): boolean =>
-  sum.test(first) && line.slice(0, 3).includes(first) && areAmounts(others)
+  namesSum(first) && line.slice(0, 3).includes(first) && areAmounts(others)
 const areAmounts = (cells: readonly string[]): boolean =>
   cells.some((cell) => amount.test(cell)) && cells.every((cell) => amount.test(cell) || isBlank(cell))
 

@@ -20,7 +20,7 @@ function namesOf(column: ExchangeColumn, label: string): readonly string[] {
   return names
 }
 
-/** Its own label, its synonyms, and words in five languages. */
+/** Its own label, its synonyms, and words in other languages. */
 const everyName = ({ id, label: own, synonyms }: ExchangeColumn, label: string): readonly string[] => [
   ...new Set([
     own,
