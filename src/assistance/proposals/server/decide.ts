@@ -9,7 +9,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import type { Actor, Changes, InTheNameOf } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { lockRecords } from '#platform/server/records/lock.ts'
+import { inParts, lockRecords } from '#platform/server/records/lock.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
 import { decideProposals, holdProposals, type Held } from './proposal-sql.ts'
 
@@ -93,11 +93,6 @@ async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<vo
     if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to decide on it.`)
   }
 }
-
-/** Records that are in memory at a time: each may have megabytes of texts and lists. */
-const atOnce = 20
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
 
 const recordIds = (held: readonly Held[]) => [...new Set(held.map(({ recordId }) => recordId))].toSorted()
 

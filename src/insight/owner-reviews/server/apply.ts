@@ -5,7 +5,8 @@ import { writeAnswers } from '#portfolio/scoring/server/write-answers.ts'
 import { mayInPortfolio } from '#platform/contract/access.ts'
 import { notAllowed, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { lockRecords } from '#platform/server/records/lock.ts'
+import { grouped } from '#platform/contract/grouped.ts'
+import { inParts, lockRecords } from '#platform/server/records/lock.ts'
 import type { Row } from '#platform/server/records/patch.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
 import type { Decided } from './decided.ts'
@@ -32,20 +33,21 @@ export async function applyTo(changes: Changes, sight: Sight, proposals: readonl
 
 /** The owner of one part of a list may be another than that of the next part, so each is laid over what the parts before have left. */
 async function applyColumns(changes: Changes, { names }: Sight, columns: readonly [Decided, ColumnFact][], held?: HeldBy): Promise<void> {
-  const ids = [...new Set(columns.map(([{ applicationId }]) => applicationId))]
-  if (!ids.length) return
-  const stored = await lockRecords(changes, applicationRecords, ids)
-  const patches = ids.map((id) => {
-    let record: Row = { ...stored.get(id)!.record }
-    let body: Row = {}
-    for (const [proposal, fact] of columns.filter(([{ applicationId }]) => applicationId === id)) {
-      const own = held ? bodyHolding(fact, held(proposal), record) : { [fact.column.field]: valueOf(proposal, fact, record, names) }
-      body = { ...body, ...own }
-      record = { ...record, ...own }
-    }
-    return { id, body, areListsWhole: true }
-  })
-  await updateRecords(changes, applicationRecords, patches)
+  const byApplication = grouped(columns, ([{ applicationId }]) => applicationId)
+  for (const ids of inParts([...byApplication.keys()])) {
+    const stored = await lockRecords(changes, applicationRecords, ids)
+    const patches = ids.map((id) => {
+      let record: Row = { ...stored.get(id)!.record }
+      let body: Row = {}
+      for (const [proposal, fact] of byApplication.get(id)!) {
+        const own = held ? bodyHolding(fact, held(proposal), record) : { [fact.column.field]: valueOf(proposal, fact, record, names) }
+        body = { ...body, ...own }
+        record = { ...record, ...own }
+      }
+      return { id, body, areListsWhole: true }
+    })
+    await updateRecords(changes, applicationRecords, patches)
+  }
 }
 
 /** A refusal says which proposal it is about. */

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeInNames, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { lockRecords } from '#platform/server/records/lock.ts'
+import { inParts, lockRecords } from '#platform/server/records/lock.ts'
 import { applyTo } from './apply.ts'
 import { decide, heldProposals, reopen, type Decided } from './decided.ts'
 import { heldOf, isSameHeld } from './held.ts'
@@ -30,9 +30,12 @@ const ownerAs = (session: Session, { contactId, personName }: Decided): Actor =>
 /** The applications held, and what is recorded of them at this moment. @throws Refusal 404, or 403 for one that the actor may not change */
 async function heldSight(changes: Changes, portfolioId: string | null, proposals: readonly Decided[]): Promise<Sight> {
   const ids = [...new Set(proposals.map(({ applicationId }) => applicationId))].toSorted()
-  const locked = await lockRecords(changes, applicationRecords, ids)
-  if (locked.size < ids.length) throw notFound(application.label)
-  const closed = [...locked.values()].filter(({ record }) => !record.permissions?.edit).map(({ record }) => record.name)
+  const closed: string[] = []
+  for (const part of inParts(ids)) {
+    const locked = await lockRecords(changes, applicationRecords, part, true)
+    if (locked.size < part.length) throw notFound(application.label)
+    for (const { record } of locked.values()) if (!record.permissions?.edit) closed.push(record.name)
+  }
   if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to decide on it.`)
   return sightOf(changes.transaction, changes.actor.grants, { facts: [...new Set(proposals.map(({ fact }) => fact))], portfolioId }, ids)
 }

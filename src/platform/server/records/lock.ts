@@ -26,6 +26,11 @@ export async function holdRecords(changes: Changes, entity: Entity, ids: readonl
   await changes.transaction.rows(holding(entity), [ids])
 }
 
+/** Records that are in memory at a time where a call is about hundreds: each may have megabytes of texts and lists. */
+const atOnce = 20
+export const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
+
 /**
  * Reads stored records without computed fields, and locks them until the transaction ends. Records hidden from the actor are left
  * out. Child lists are included unless the change is plain.
