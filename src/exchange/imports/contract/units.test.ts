@@ -22,6 +22,8 @@ test('a header says what its amounts are counted in, beside a currency or in wor
       'Milestone',
       'Tisk',
       'Coste mil',
+      'Crew',
+      'Black box',
     ],
     1_000: [
       'Budget (k€)',
@@ -64,6 +66,10 @@ test('a header says what its amounts are counted in, beside a currency or in wor
       '予算（百万円）',
       'Custo (R$ milhões)',
     ],
+    10_000: ['年間費用（万円）', '预算(万元)', '예산(만원)'],
+    100_000: ['Cost (₹ in lakhs)', 'Budget Lakh', 'Annual spend, Lacs'],
+    10_000_000: ['Cost in crores', 'Budget (₹ Cr)', 'Rs. Cr.'],
+    100_000_000: ['予算(億円)', '投资（亿元）'],
     1_000_000_000: ['Budget (bn)', 'Umsatz Mrd. €', '$B'],
   }
   for (const [unit, headers] of Object.entries(told))

@@ -1,7 +1,8 @@
 /** Units of amounts, read from the header of a column: "Budget (k€)", "Kosten in TEUR", "OPEX, $M", "Coût en milliers". */
 import * as z from 'zod/mini'
 
-export const units = [1, 1_000, 1_000_000, 1_000_000_000] as const
+/** Thousands and their powers, and what East Asia and India count in: 万, lakh, crore and 億. */
+export const units = [1, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000] as const
 export type Unit = (typeof units)[number]
 export const unitSchema = z.literal(units)
 
@@ -28,6 +29,10 @@ const tellsUnit: readonly (readonly [Unit, RegExp])[] = [
       String.raw`(?<!\p{L})mil\.?\s?(?:Kč|CZK|EUR|€)|百万円|百万元|百萬元|백만\s?원`,
     ),
   ],
+  [100_000_000, oneOf('億円|亿元|億元|억\\s?원')],
+  [10_000_000, oneOf(words('crores?'), String.raw`(?:₹|Rs\.?|INR)[\s.]*Cr\.?(?!\p{L})|\(Cr\.?\)|千万円|千万元|千萬元|천만\s?원`)],
+  [100_000, oneOf(words('lakhs?|lacs'))],
+  [10_000, oneOf('万円|万元|萬元|만\\s?원')],
   [
     1_000,
     oneOf(

@@ -6,7 +6,11 @@ import type { PlanDraft } from './usePlan.ts'
 const choices: readonly { readonly unit: Unit; readonly label: string }[] = [
   { unit: 1, label: 'As written' },
   { unit: 1_000, label: 'In thousands' },
+  { unit: 10_000, label: 'In tens of thousands' },
+  { unit: 100_000, label: 'In hundreds of thousands (lakh)' },
   { unit: 1_000_000, label: 'In millions' },
+  { unit: 10_000_000, label: 'In tens of millions (crore)' },
+  { unit: 100_000_000, label: 'In hundreds of millions' },
   { unit: 1_000_000_000, label: 'In billions' },
 ]
 
