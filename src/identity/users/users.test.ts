@@ -223,6 +223,33 @@ test('layouts and views of lists are copied by an administrator, from the same w
   expect(await ownOf(model)).toHaveLength(4)
 })
 
+test('views that are copied to a person bound to portfolios, and shared ones, name nothing that is hidden from them', async () => {
+  const account = await addAccount()
+  const [admin, model] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['Author'])]
+  const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet of ours' })).body
+  const { portfolioId: part } = (await admin.send('POST', '/portfolios', { name: 'Part', parentPortfolioId: portfolioId })).body
+  await admin.send('POST', '/portfolios', { name: 'Secret merger' })
+  expect(part).toBeTruthy()
+  const reader = await addPerson(account, ['View User'], portfolioId)
+  await admin.send('POST', '/areas', { name: 'North' })
+  const names = ['Fleet of ours', 'Part', 'Secret merger']
+  const view = (search: string) =>
+    JSON.stringify({ name: 'One', parts: { filter: JSON.stringify({ filters: { name: { kind: 'set', values: names } }, search }) } })
+  const keep = (preferenceName: string, preferenceValue: string, globalPreference: boolean) =>
+    model.send('POST', '/users/preferences', { preferenceName, preferenceValue, globalPreference })
+  for (const isShared of [true, false])
+    for (const [id, search] of ['fleet', 'Secret merger', ''].entries()) await keep(`portfolio.view.${id}`, view(search!), isShared)
+  await keep('portfolio.filter', JSON.stringify({ filters: {}, search: 'secret M' }), false)
+  await keep('area.view.1', JSON.stringify({ name: 'Areas', parts: { filter: JSON.stringify({ filters: {}, search: 'north' }) } }), true)
+  expect((await admin.send('POST', `/users/${reader.userId}/clonepreferences`, { userId: model.userId })).status).toBe(204)
+  const read = JSON.stringify((await reader.send('GET', '/users/preferences')).body)
+  expect(read).not.toMatch(/secret/i)
+  expect(
+    [read.match(/Fleet of ours/g), read.match(/Part/g), read.match(/fleet/g), read.match(/north/g)].map((found) => found?.length),
+  ).toEqual([6, 6, 2, 1])
+  expect(JSON.stringify((await model.send('GET', '/users/preferences')).body).match(/Secret merger/g)).toHaveLength(8)
+})
+
 test('an administrator sets the password of who belongs to this workspace alone: sessions end, a letter says so, the log holds no password', async () => {
   const account = await addAccount()
   const [admin, boss, viewer] = [

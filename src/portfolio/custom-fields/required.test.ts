@@ -45,6 +45,24 @@ test('a new record needs a value, and the refusal says so in the words of any re
   await make(person, { name: 'Two' })
 })
 
+test('a required field with nothing to choose from is refused, since nobody could add a record any more', async () => {
+  const person = await admin()
+  const tier = { name: 'Tier', ofEntity: 'application', kind: 'choice' }
+  const refused = [{ path: 'choices', message: 'A required field needs something to choose from. Add a choice first' }]
+  const bare = await person.send('POST', '/customfields', { ...tier, required: true, choices: [] })
+  expect([bare.status, bare.body.errors]).toEqual([422, refused])
+  const field = await make(person, { ...tier, choices: [] }, '/customfields')
+  const put = (body: object) => person.send('PUT', `/customfields/${field.customFieldId}`, body)
+  expect((await put({ required: true })).body.errors).toEqual(refused)
+  const gold = await put({ required: true, choices: [{ label: 'Gold' }] })
+  expect(gold.status).toBe(200)
+  expect((await put({ choices: [] })).body.errors).toEqual(refused)
+  expect([(await put({ help: 'How it is paid' })).status, (await put({ required: false, choices: [] })).status]).toEqual([200, 200])
+  expect([(await put({ active: false })).status, (await put({ required: true })).status, (await put({ active: true })).status]).toEqual([
+    200, 200, 422,
+  ])
+})
+
 test('zero and no are values; a contact with a photo needs its values, too', async () => {
   const person = await admin()
   await define(person, 'Seats', 'number', required)

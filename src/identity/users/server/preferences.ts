@@ -4,6 +4,8 @@ import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
 import type { Preference } from '#platform/contract/preference.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import { withInherited } from '#platform/server/access/inherited.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -70,6 +72,11 @@ const copyLists: Statement = {
 select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3 and preference_name ~ $4`,
 }
 
+const putCopied: Statement = {
+  name: 'preference.put_copied',
+  text: 'update preference set preference_value = $4 where account_id = $1 and user_id = $2 and preference_name = $3',
+}
+
 const asMuch = `${mostPreferences.toLocaleString('en')} preferences already, or ${mostBytes / 1024 / 1024} MB of them`
 
 export async function preferences(_input: unknown, { services, session, tenant }: Context): Promise<Answer> {
@@ -110,7 +117,10 @@ export async function resetPreferences({ params }: HandlerInput<typeof users.cal
   await changePreferences(context, user, 'forgotten', (transaction) => transaction.rows(resetPreferencesOf, [accountId, user.userId]))
 }
 
-/** How lists are laid out, and views. What else is remembered stays, on both sides. */
+/**
+ * How lists are laid out, and views. What else is remembered stays, on both sides. Of filters, a person bound to portfolios gets what names nothing that is
+ * hidden from them.
+ */
 export async function clonePreferences(
   { params, body }: HandlerInput<typeof users.calls.clonePreferences>,
   context: Context,
@@ -123,12 +133,28 @@ export async function clonePreferences(
       [forgetLists, [accountId, user.userId, listPreferencePattern]],
       [copyLists, [accountId, user.userId, model.userId, listPreferencePattern]],
     ])
+    for (const { preferenceName, preferenceValue } of await hiddenFrom(context, transaction, user))
+      await transaction.rows(putCopied, [accountId, user.userId, preferenceName, preferenceValue])
     if (await transaction.row(isTooMuch, [accountId, user.userId]))
       throw ruleNotMet(
         'userId',
         `With these ${user.name} would have more than ${mostPreferences.toLocaleString('en')} preferences, or ${mostBytes / 1024 / 1024} MB of them`,
       )
   })
+}
+
+/** What is to be kept in place of copied preferences that name records which the user does not see. */
+async function hiddenFrom({ services, session, tenant }: Context, transaction: Transaction, user: StoredUser): Promise<Preference[]> {
+  const { accountId } = session
+  const grants = grantsOf(await withInherited(services.database.system, accountId, user.held))
+  if (portfoliosSeen(grants) === null) return []
+  const copied = (await transaction.rows(readPreferences, [accountId, user.userId])).filter(({ globalPreference }) => !globalPreference)
+  const shown = await withoutHiddenNames(
+    tenant,
+    grants,
+    copied.map((one) => ({ ...one, globalPreference: true })),
+  )
+  return shown.filter(({ preferenceValue }, at) => preferenceValue !== copied[at]!.preferenceValue)
 }
 
 async function changePreferences(

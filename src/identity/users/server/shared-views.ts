@@ -1,5 +1,5 @@
-/** Shared views for readers of some portfolios alone: a filter keeps the names of records that they see, and of no other. */
-import { isRow, listIn, rowIn } from '#platform/contract/by-name.ts'
+/** Shared and copied views for readers of some portfolios alone: a filter or a search keeps the names of records that they see, and of no other. */
+import { isRow, listIn, rowIn, textIn } from '#platform/contract/by-name.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
@@ -32,13 +32,20 @@ function targetOf(of: Entity, column: string): Entity | undefined {
   return field.kind === 'children' ? Object.values(field.row).flatMap((inner) => boundTarget(inner) ?? [])[0] : boundTarget(field)
 }
 
-/** The filters of a list, or of one of its views; undefined where a preference has none. */
-function filtersIn({ preferenceName, preferenceValue }: Preference): { of: Entity; filters: Filters } | undefined {
+interface Narrowing {
+  readonly of: Entity
+  readonly filters: Filters
+  readonly search: string
+}
+
+/** The filters of a list and what it is searched for, or those of one of its views; undefined where a preference has none. */
+function narrowingIn({ preferenceName, preferenceValue }: Preference): Narrowing | undefined {
   const [list = '', part] = preferenceName.split('.')
   const of = new RegExp(listPreferencePattern).test(preferenceName) ? entityNamed(list) : undefined
   const value = parsed(preferenceValue)
   const told = part === 'view' ? parsed(rowIn(value['parts'])['filter']) : part === 'filter' ? value : {}
-  return of && isRow(told['filters']) ? { of, filters: told['filters'] } : undefined
+  const [filters, search] = [isRow(told['filters']) ? told['filters'] : {}, textIn(told['search'])?.trim() ?? '']
+  return of && (search || Object.keys(filters).length) ? { of, filters, search } : undefined
 }
 
 const labelsOf = (filter: unknown): string[] => listIn(rowIn(filter)['values']).map(String)
@@ -56,6 +63,48 @@ async function seenAmong(
   return new Set(found.map(({ name }) => name))
 }
 
+/** Entities of portfolios among the list's own and those that its columns name. */
+const boundOf = (of: Entity): Entity[] => [
+  ...new Set([of.title, ...Object.keys({ ...of.all, ...of.listFields })].flatMap((column) => targetOf(of, column) ?? [])),
+]
+
+/** Searches whose names are looked for at once; a workspace shares fewer. */
+const mostSearches = 50
+/** Those of the searches that a name of some record contains which the reader sees. */
+async function searchesSeen(
+  tenant: Pick<Tenant, 'rows'>,
+  seen: readonly string[],
+  of: Entity,
+  searches: readonly string[],
+): Promise<string[]> {
+  const named = [of, ...boundOf(of)].filter((one) => !one.all[one.title]?.computed)
+  const anyOf = named.map(
+    (one) => `exists (select 1 from ${one.table} a where a.account_id = $1 and $2::uuid[] is not null
+  and position(lower(s.search) in lower(a.${columnName(one.title)})) > 0 and ${seesRecord(one, `a.${columnName(one.key)}`)})`,
+  )
+  if (!anyOf.length) return []
+  const text = `select s.search from unnest($3::text[]) s(search) where ${anyOf.join(' or ')}`
+  const found = await tenant.rows<{ search: string }>({ name: nameFor('preference.searches_seen', text), text }, [
+    seen,
+    searches.slice(0, mostSearches),
+  ])
+  return found.map(({ search }) => search)
+}
+
+/** Of each list, what its searches may show the reader. A list that names nothing of portfolios is searched for anything. */
+async function searchesKept(
+  tenant: Pick<Tenant, 'rows'>,
+  seen: readonly string[],
+  found: readonly Narrowing[],
+): Promise<Map<Entity, Set<string>>> {
+  const asked = new Map<Entity, Set<string>>()
+  for (const { of, search } of found) if (search) asked.set(of, (asked.get(of) ?? new Set()).add(search))
+  const kept = new Map<Entity, Set<string>>()
+  for (const [of, searches] of asked)
+    kept.set(of, boundOf(of).length ? new Set(await searchesSeen(tenant, seen, of, [...searches])) : searches)
+  return kept
+}
+
 /** A filter of few values with those of `seen`; undefined for what is left without any, and for typed text, which may be a name. */
 function keptOf(filter: unknown, seen: ReadonlySet<string>): unknown {
   const { kind } = rowIn(filter)
@@ -66,13 +115,16 @@ function keptOf(filter: unknown, seen: ReadonlySet<string>): unknown {
   return values.length ? { ...rowIn(filter), values } : undefined
 }
 
-/** The preference with other filters. */
-function withFilters({ preferenceName, preferenceValue, globalPreference }: Preference, filters: Filters): Preference {
+/** The preference narrowed in another way. */
+function narrowedBy(
+  { preferenceName, preferenceValue, globalPreference }: Preference,
+  by: Pick<Narrowing, 'filters' | 'search'>,
+): Preference {
   const value = parsed(preferenceValue)
   const parts = rowIn(value['parts'])
   const changed = preferenceName.includes('.view.')
-    ? { ...value, parts: { ...parts, filter: JSON.stringify({ ...parsed(parts['filter']), filters }) } }
-    : { ...value, filters }
+    ? { ...value, parts: { ...parts, filter: JSON.stringify({ ...parsed(parts['filter']), ...by }) } }
+    : { ...value, ...by }
   return { preferenceName, preferenceValue: JSON.stringify(changed), globalPreference }
 }
 
@@ -84,7 +136,7 @@ export async function withoutHiddenNames(
 ): Promise<Preference[]> {
   const seen = portfoliosSeen(grants)
   if (!seen) return [...preferences]
-  const shared = preferences.map((one) => (one.globalPreference ? filtersIn(one) : undefined))
+  const shared = preferences.map((one) => (one.globalPreference ? narrowingIn(one) : undefined))
   const labels = new Map<Entity, Set<string>>()
   for (const { of, filters } of shared.filter((one) => one !== undefined))
     for (const [column, filter] of Object.entries(filters)) {
@@ -94,18 +146,25 @@ export async function withoutHiddenNames(
       for (const label of labelsOf(filter)) known.add(label)
       labels.set(target, known)
     }
+  const searches = await searchesKept(
+    tenant,
+    seen,
+    shared.filter((one) => one !== undefined),
+  )
   const names = new Map<Entity, Set<string>>()
   for (const [of, some] of labels) names.set(of, await seenAmong(tenant, seen, of, some))
   return preferences.map((one, at) => {
     const found = shared[at]
     if (!found) return one
     const { of, filters } = found
+    const search = searches.get(of)?.has(found.search) ? found.search : ''
     const kept = Object.entries(filters).flatMap(([column, filter]): [string, unknown][] => {
       const target = targetOf(of, column)
       const left = target ? keptOf(filter, names.get(target)!) : filter
       return left === undefined ? [] : [[column, left]]
     })
-    const isSame = kept.length === Object.keys(filters).length && kept.every(([column, filter]) => filter === filters[column])
-    return isSame ? one : withFilters(one, Object.fromEntries(kept))
+    const isSame =
+      search === found.search && kept.length === Object.keys(filters).length && kept.every(([column, filter]) => filter === filters[column])
+    return isSame ? one : narrowedBy(one, { filters: Object.fromEntries(kept), search })
   })
 }

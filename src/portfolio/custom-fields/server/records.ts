@@ -21,6 +21,11 @@ const going: Statement<{ name: string; ofEntity: string; fieldKey: string | null
   text: `select name, of_entity as "ofEntity", field_key as "fieldKey" from custom_field where account_id = $1 and custom_field_id = any($2::uuid[])`,
 }
 
+const anyChoice: Statement = {
+  name: 'custom_field.any_choice',
+  text: 'select 1 as one from custom_field_choice where account_id = $1 and custom_field_id = $2 limit 1',
+}
+
 const holding = (number: number, ofEntity: string) => {
   const { label, plural } = takers.find(({ name }) => name === ofEntity)!
   return number === 1 ? `1 ${label} has` : `${number.toLocaleString('en')} ${plural} have`
@@ -47,6 +52,14 @@ async function refuseChange({ transaction }: Changes, { next, before }: WritePai
   if (chosen) throw ruleNotMet('choices', `${holding(chosen, before.ofEntity)} a choice that you remove. Choose something else there first`)
 }
 
+/** Nobody could add a record any more. */
+async function refuseNothingToChoose({ transaction }: Changes, { next, before }: WritePair<typeof customField>): Promise<void> {
+  if (next.kind !== 'choice' || !next.required || !next.active) return
+  // A body that says nothing of the choices leaves them as they are.
+  const hasChoices = next.choices ? next.choices.length > 0 : before && (await transaction.row(anyChoice, [before.customFieldId]))
+  if (!hasChoices) throw ruleNotMet('choices', 'A required field needs something to choose from. Add a choice first')
+}
+
 const keyIn = (definition: Definition) => textIn(valueOf(definition, 'fieldKey'))
 
 /** Refuses too many new fields, and fields moved to an entity that is full. */
@@ -67,7 +80,10 @@ export const customFieldRecords = records({
   entity: customField,
   beforeWrite: async (changes, pairs) => {
     await refuseTooMany(changes, pairs)
-    for (const pair of pairs) await refuseChange(changes, pair)
+    for (const pair of pairs) {
+      if (!changes.isRestored) await refuseNothingToChoose(changes, pair)
+      await refuseChange(changes, pair)
+    }
   },
   afterWrite: (changes, ids) => giveKeys(changes, ids),
   beforeRemove: async ({ transaction }, ids) => {
