@@ -92,7 +92,7 @@ test('a view that somebody has changed stays', async () => {
   expect((await person.send('POST', '/users/preferences', view)).status).toBeLessThan(300)
   expect((await turn(person, 'off')).view.isThere).toBe(true)
   await turn(person, 'on')
-  expect((await brought(person)).views).toEqual([view])
+  expect((await brought(person)).views).toMatchObject([view])
 })
 
 test('a field of the workspace’s own under one of the names stands in the way, and is named', async () => {

@@ -61,14 +61,14 @@ interface HowToSave {
 export async function savePreference(
   preferenceName: string,
   preferenceValue: string,
-  { isGlobal = false, keepalive = false, mustArrive = false, ifMatch }: HowToSave = {},
+  { isGlobal = false, mustArrive = false, ...how }: HowToSave = {},
 ): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference: isGlobal }
-  if (keepalive) leave(preference)
-  const all = queryClient.getQueryData(allPreferences.queryKey)
+  if (how.keepalive) leave(preference)
+  const all = knownPreferences()
   if (all) showInstead(preference, preference)
   try {
-    await request('POST', path, { body: preference, keepalive, ifMatch })
+    await request('POST', path, { body: preference, ...how })
   } catch (error) {
     const before = all?.find((one) => isSame(one, preference))
     if (mustArrive) showInstead(preference, before)
