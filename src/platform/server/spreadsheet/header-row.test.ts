@@ -125,7 +125,7 @@ test('letters of DOS and text that was encoded twice are read as they were meant
 
 test('the encoding can be chosen', async () => {
   const macRoman = Buffer.from([...Buffer.from('name\nCaf'), 0x8e, 0x0a])
-  expect((await readText(macRoman)).rows).toEqual([['CafŽ']])
+  expect((await readText(macRoman, { encoding: 'windows-1252' })).rows).toEqual([['CafŽ']])
   expect(await readText(macRoman, { encoding: 'macintosh' })).toMatchObject({ encoding: 'macintosh', rows: [['Café']] })
   const japanese = Buffer.from([...Buffer.from('name\n'), 0x93, 0xfa, 0x96, 0x7b])
   expect((await readText(japanese, { encoding: 'shift_jis' })).rows).toEqual([['日本']])
