@@ -164,10 +164,10 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    // Chunks by their hash alone: what loads one names it, and all it needs, so that names were 1 to 4 KB of every page. The manifest tells which is which.
+    // Chunks by seven letters of their hash alone: what loads one names it, and all it needs, so that names were 1 to 4 KB of every page. The manifest tells which is which.
     rolldownOptions: {
       input: ['index.html', 'src/platform/web/first-paint/first.ts'],
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...chunks, parts.group] } },
+      output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: [...chunks, parts.group] } },
     },
   },
 })

@@ -22,7 +22,7 @@ test('a row that was renamed is known by its id in the source, in the next file 
   expect(next).toMatchObject({ plan: { source: 'cmdb' }, sources: ['cmdb'] })
   expect(await actions(person, next.importId)).toEqual(['update', 'unchanged', 'create'])
   await replan(person, next.importId, { matchBy: 'name' })
-  expect(await actions(person, next.importId), 'by name').toEqual(['create', 'unchanged', 'create'])
+  expect(await actions(person, next.importId), 'by name, A-1 is the ID of another').toEqual(['reject', 'unchanged', 'create'])
   await replan(person, next.importId, { matchBy: 'sourceId' })
   expect((await run(person, next.importId)).message).toBe('Added 1 and changed 1 applications.')
   expect(await names(person)).toEqual(['Archive', 'General ledger', 'Payroll', 'Stock'])
@@ -61,7 +61,7 @@ test('rows that were joined are known by either id', async () => {
   expect(await actions(person, file.importId), 'names of suppliers are their own').toEqual(['create', 'skip', 'create'])
   await run(person, file.importId)
   const next = await upload(person, 'supplier', csv('Vendor ID,Supplier', 'V2,Acme Limited', 'V4,Bolt'), 'erp.csv')
-  expect(await actions(person, next.importId)).toEqual(['update', 'unchanged'])
+  expect(await actions(person, next.importId), 'a new ID of a supplier is a change').toEqual(['update', 'update'])
 })
 
 test('an undo takes back the ids that the import wrote, and what they meant before counts again', async () => {
@@ -79,12 +79,15 @@ test('an undo takes back the ids that the import wrote, and what they meant befo
     'cmdb.csv',
   )
   expect(other.plan.columns).toMatchObject({ 'Portolan ID': 'applicationId', 'App ID': 'sourceId' })
+  expect(await actions(person, other.importId), 'A-1 is the ID of another').toEqual(['reject'])
+  await person.send('PUT', `/applications/${await idOf(person, 'Ledger')}`, { sources: [] })
   await run(person, other.importId)
   expect(await meant(person), 'the id went to another record').toBe('Payroll')
   await undo(person, other.importId)
   expect(await meant(person)).toBe('Ledger')
   await undo(person, file.importId)
-  expect(await actions(person, (await upload(person, 'application', renamed, 'cmdb.csv')).importId)).toEqual(['create', 'create'])
+  const last = await upload(person, 'application', renamed, 'cmdb.csv')
+  expect(await actions(person, last.importId), 'Ledger was changed since: it keeps its id').toEqual(['update', 'create'])
 })
 
 const idOf = async (person: Person, name: string): Promise<string> =>

@@ -39,9 +39,10 @@ export function leftOutOf(fields: Fields): LeftOut {
   const lists = Object.values(fields).flatMap((field) =>
     field.kind === 'children' && isWritable(field) && !field.internal && !field.ownKey ? [field] : [],
   )
+  const isInCell = (list: ChildrenField) => namedInCell(list) !== undefined || list.isPair === true
   const labels = (which: (list: ChildrenField) => boolean) => lists.filter(which).map(({ label }) => label)
   return {
-    whole: labels((list) => namedInCell(list) === undefined),
+    whole: labels((list) => !isInCell(list)),
     namesOnly: labels((list) => namedInCell(list) !== undefined && !list.oneOf && saysMore(list)),
     currentOnly: labels((list) => namedInCell(list) !== undefined && list.oneOf !== undefined),
   }

@@ -108,6 +108,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly orderBy?: readonly string[]
   /** In an import or export cell several rows are joined by `; `: the name of this reference field stands for the row. */
   readonly named?: string
+  /** The row key is two texts, which stand for a row in a cell as `first: second`. No two records share a row. Forms have the list folded. */
+  readonly isPair?: true
   /** One of the rows may have this flag; a cell of a file names that row alone. */
   readonly oneOf?: string
   /** A computed list that lists may be filtered by all the same: its table holds the key of either side. */

@@ -10,6 +10,8 @@ import { rowsOf } from './rows.ts'
 import { edgeOf, maker, wrongValue } from './samples.ts'
 
 const writable = (entity: Entity) => Object.entries(entity.all as Record<string, Field>).filter(([, field]) => isWritable(field))
+/** No two records share it: a value, or a row of a list. */
+const isOfOne = (field: Field): boolean => field.unique === true || (field.kind === 'children' && field.isPair === true)
 const scalars = (entity: Entity) => writable(entity).filter(([, field]) => field.kind !== 'children')
 
 const isRequiredText = ({ kind, required }: Field) => Boolean(required) && (kind === 'text' || kind === 'longText')
@@ -35,7 +37,7 @@ export function entitySuite(entity: Entity, app: TestApp): void {
     const body = await maker(person).body(entity)
     const days: readonly string[] = entity.apart ? [entity.apart.from, entity.apart.to] : []
     return Object.fromEntries(
-      writable(entity).flatMap(([name, field]) => (field.unique || days.includes(name) ? [[name, body[name]]] : [])),
+      writable(entity).flatMap(([name, field]) => (isOfOne(field) || days.includes(name) ? [[name, body[name]]] : [])),
     )
   }
 
@@ -64,7 +66,7 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       expect(sent.status, JSON.stringify(sent.body)).toBe(201)
       const record = (await person.send('GET', pathOf(sent.body))).body
       const copy = await person.send('POST', entity.path, record)
-      const isUnique = writable(entity).some(([, field]) => field.unique)
+      const isUnique = writable(entity).some(([, field]) => isOfOne(field))
       // The copy is of the same days, where the days of two may not overlap.
       const isRefused = isUnique || entity.apart !== undefined
       expect(copy.status, JSON.stringify(copy.body)).toBe(isUnique ? 409 : entity.apart ? 422 : 201)

@@ -1,4 +1,5 @@
 import { children, choice, computed, number, reference, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -36,6 +37,7 @@ export const area = entity({
         inGrid: false,
       }),
     ),
+    sources: sourceIds('area'),
     custom: own(),
   },
   form: [{ label: 'Details', sections: [{ title: 'Business area', fields: ['name', 'refAreaTypeId', 'active'] }] }],

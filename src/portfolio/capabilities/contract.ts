@@ -5,6 +5,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { children, computed, flag, longText, number, reference, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 import { capabilityRights } from './contract/rights.ts'
 
@@ -65,6 +66,7 @@ export const capability = entity({
         inGrid: false,
       }),
     ),
+    sources: sourceIds('capability'),
     custom: own(),
   },
   form: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { children, choice, computed, email, longText, phone, reference, references, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
@@ -77,6 +78,7 @@ export const contact = entity({
         inGrid: false,
       }),
     ),
+    sources: sourceIds('contact'),
     custom: own(),
   },
   form: [

@@ -1,4 +1,5 @@
 import { children, choice, computed, flag, number, reference, references, text } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 import { entity } from '#platform/contract/entity.ts'
@@ -79,6 +80,7 @@ export const portfolio = entity({
       references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', isFiltered: true, inGrid: false }),
     ),
     ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', isFiltered: true, inGrid: false })),
+    sources: sourceIds('portfolio'),
   },
   form: [
     {

@@ -4,6 +4,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { computed, date, flag, longText, number, percent, reference, references, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { programRights } from './contract/rights.ts'
 
 /** A program: what is worked towards over several projects. */
@@ -64,6 +65,7 @@ export const program = entity({
     programLinks: references({ label: 'Documents', table: 'program_link', key: 'linkId', to: 'link', synonyms: ['Links'] }),
     programIdeas: computed(references({ label: 'Ideas', table: 'idea_program', key: 'ideaId', to: 'idea', inGrid: false })),
     notes: longText({ label: 'Notes' }),
+    sources: sourceIds('program'),
     custom: own(),
   },
   form: [

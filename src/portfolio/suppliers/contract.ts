@@ -12,6 +12,7 @@ import {
   website,
   own,
 } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -61,6 +62,7 @@ export const supplier = entity({
     ),
     addressId: computed(text({ label: 'Address', internal: true })),
     address: computed(group({ label: 'Address', fields: addressGroup, internal: true })),
+    sources: sourceIds('supplier'),
     custom: own(),
   },
   form: [

@@ -28,7 +28,7 @@ import { checkPlan } from './decide/columns/plan.ts'
 import { keepPlan } from './decide/columns/memory.ts'
 import type { Reader } from './decide/records/relations.ts'
 import { divide, firstLook, rereadAs, takenAs } from './reread.ts'
-import { knownSources } from './decide/records/source-keys.ts'
+import { knownSources } from './decide/records/held-ids.ts'
 import { rejectedName, rejectedXlsx } from './write/report.ts'
 import { readUpload } from './prepare/read-upload.ts'
 import { storing } from './prepare/storing.ts'
@@ -68,7 +68,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     cuts: [...cuts],
     targets: targetsOf(subject, grants),
     mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
-    sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity.name) : [],
+    sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity) : [],
     plan,
     isKept,
   }

@@ -20,6 +20,7 @@ import { Relations } from './decide/records/relations.ts'
 import type { ImportRow } from './import-row.ts'
 import { formatsOf } from './prepare/cell-format.ts'
 import { headersOf, readRows } from './prepare/rows.ts'
+import { heldIdsFor } from './decide/records/held-ids.ts'
 import { SourceKeys } from './decide/records/source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
 import { stagesOf, type Progress } from './prepare/stages.ts'
@@ -90,8 +91,14 @@ async function importRows(
   const key = checkedUnder(stored, changes, revisions)
   const known = changes.isTrial ? undefined : kept.checked.take(key)
   if (known) {
-    const { rows, relations, sources, items } = known
-    return { rows, counts: countsOf(rows), written: await writeItems({ ...about, rows, relations, sources }, items), relations, sources }
+    const { rows, relations, sources, held, items } = known
+    return {
+      rows,
+      counts: countsOf(rows),
+      written: await writeItems({ ...about, rows, relations, sources, held }, items),
+      relations,
+      sources,
+    }
   }
   const read = await readAll(about, kept.names, revisions)
   const place = (header: string) => table.columns.findIndex(({ name }) => name === header)
@@ -103,7 +110,7 @@ async function importRows(
     if (isOfCosts) rejectYears(task.rows)
   }
   if (byCode !== undefined) partsByCode(task.rows, byCode)
-  const { rows, relations, sources } = task
+  const { rows, relations, sources, held } = task
   let inOrder = 0
   const { items, written } = await decideAndWrite(task, async (ready) => {
     const checked = await (subject.list ? decideIntegrations(task) : decideRecords(task, headers.has(yearAmountsId) ? later : ready))
@@ -112,7 +119,7 @@ async function importRows(
     return headers.has(yearAmountsId) ? checked.filter((item) => item.rows.every(isWritten)) : checked
   })
   rejectTogether()
-  const decided: Decided = { rows, relations, sources, items }
+  const decided: Decided = { rows, relations, sources, held, items }
   // Refusals during the write change the rows.
   if (changes.isTrial && !hasCosts(subject, headers) && rejectedOf(rows) === inOrder && mayBeKept(subject, decided, changes.actor.grants))
     kept.checked.keep(key, decided, weightOf(decided))
@@ -126,7 +133,15 @@ const rejectedOf = (rows: readonly ImportRow[]): number => rows.filter(({ action
 
 /** Reads the rows, and the names that they may mean. */
 async function readAll(
-  { changes, subject, plan, table, headers, filled, progress }: Omit<Task, 'rows' | 'relations' | 'sources'> & Pick<Asked, 'table'>,
+  {
+    changes,
+    subject,
+    plan,
+    table,
+    headers,
+    filled,
+    progress,
+  }: Omit<Task, 'rows' | 'relations' | 'sources' | 'held'> & Pick<Asked, 'table'>,
   names: KeptNames,
   revisions: ReadonlyMap<string, number>,
 ): Promise<Omit<Decided, 'items'>> {
@@ -142,7 +157,8 @@ async function readAll(
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
-  return { rows, relations, sources }
+  const held = await heldIdsFor({ of: subject.of, plan, headers }, changes.transaction)
+  return { rows, relations, sources, held }
 }
 
 /** Rows with the content of their paths, and the rows that the paths imply. */

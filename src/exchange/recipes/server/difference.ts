@@ -88,7 +88,7 @@ const valuesOf = (
   { listRow = {}, said = listRow }: ImportRow,
 ): DifferenceRow['changes'] =>
   columns.flatMap((column) => {
-    const isTold = ['value', 'name', 'names'].includes(column.shape.kind) && column.field in said
+    const isTold = ['value', 'name', 'names', 'pairs'].includes(column.shape.kind) && column.field in said
     const after = isTold ? textOf(column, said, relations.names) : ''
     return after ? [{ label: column.label, before: '', after }] : []
   })

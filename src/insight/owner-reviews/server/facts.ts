@@ -50,6 +50,7 @@ function columnFact(column: ExchangeColumn): ColumnFact[] {
     shape.kind === 'source' ||
     shape.kind === 'path' ||
     shape.kind === 'part' ||
+    shape.kind === 'pairs' ||
     shape.kind === 'title'
   )
     return []
@@ -70,7 +71,7 @@ function columnFact(column: ExchangeColumn): ColumnFact[] {
   return [{ told, column, to, isListed: !isPeople && to !== 'link' && recordsOf(to).entity.scope !== 'portfolio' }]
 }
 
-type Asked = Exclude<ExchangeColumn['shape'], { readonly kind: 'id' | 'source' | 'title' }>
+type Asked = Exclude<ExchangeColumn['shape'], { readonly kind: 'id' | 'source' | 'title' | 'pairs' }>
 
 function formOf(shape: Asked): FactTold['form'] | undefined {
   if (shape.kind === 'value') return forms[shape.field.kind]

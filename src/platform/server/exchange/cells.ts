@@ -8,6 +8,7 @@ import { parseFlag, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { Row } from '#platform/server/records/patch.ts'
 import type { ExchangeColumn, Shape } from './exchange-column.ts'
 import { joinNames } from './name-lists.ts'
+import { joinPairs } from './pairs.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { type Names } from './names.ts'
 
@@ -72,6 +73,8 @@ export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, 
             .filter(Boolean),
         ) || null
       )
+    case 'pairs':
+      return joinPairs(shape.parts, rowsIn(value)) || null
     default:
       return textIn(value)
   }

@@ -34,6 +34,8 @@ export type Shape =
       readonly fixed: Row
       readonly current?: string
     }
+  /** Pairs of texts, one child row each. */
+  | { readonly kind: 'pairs'; readonly parts: readonly string[] }
 
 export interface ExchangeColumn {
   /** The field's name, `<list>:<choice>` for the rows of a list that hold one choice, or the id. */
@@ -101,6 +103,7 @@ const column = (id: string, { label, synonyms = [], help, required = false }: Fi
 })
 
 function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
+  if (list.isPair) return [{ ...column(name, list, name, { kind: 'pairs', parts: list.rowKey }), isOnlyNamed: true }]
   const key = namedInCell(list)
   const reference = key === undefined ? undefined : list.row[key]
   if (reference?.kind !== 'reference') return []

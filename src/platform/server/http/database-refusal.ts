@@ -20,6 +20,8 @@ interface Place {
   entity: Entity
   path: string
   field: Field
+  /** Label of the list whose rows the field is of. */
+  list?: string
 }
 
 /** Constraint name → the field it guards; filled when the first is looked up. */
@@ -37,10 +39,10 @@ function placeOf(constraint: string): Place | undefined {
 const withoutPart = (name: string) => name.replace(/_\d{5,}$/, '')
 
 // Which of a list's rows is to blame the database does not say: its fault is reported at the list, where every form shows one.
-function collect(entity: Entity, table: string, fields: Fields, list?: string): void {
+function collect(entity: Entity, table: string, fields: Fields, list?: { path: string; list: string }): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'children') collect(entity, field.table, field.row, list ?? name)
-    for (const end of ['unique', 'fkey']) places.set(`${table}_${columnName(name)}_${end}`, { entity, path: list ?? name, field })
+    if (field.kind === 'children') collect(entity, field.table, field.row, list ?? { path: name, list: field.label })
+    for (const end of ['unique', 'fkey']) places.set(`${table}_${columnName(name)}_${end}`, { entity, path: name, ...list, field })
   }
 }
 
@@ -93,7 +95,11 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
   }
 }
 
-const duplicate = ({ entity, path, field }: Place, value?: string): [string, { path: string; message: string }[]] => {
+const duplicate = ({ entity, path, field, list }: Place, value?: string): [string, { path: string; message: string }[]] => {
+  if (list !== undefined) {
+    const taken = `Another ${entity.label} has one of these ${lowered(list)}. Enter another one, or remove it there first`
+    return [`${taken}.`, [{ path, message: taken }]]
+  }
   const isNamed = value !== undefined && field.kind !== 'reference'
   const message = `There is already ${withArticle(entity.label)} with the ${lowered(field.label)} ${isNamed ? `"${value}"` : 'you entered'}`
   return [`${message}.`, [{ path, message }]]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState, type ToggleEvent } from 'react'
 import { isWritable, type ChildrenField, type Field } from '#platform/contract/field.ts'
 import { inputId, shownText, type InputProps } from './input.ts'
 import { ScalarInput } from './ScalarInput.tsx'
@@ -15,12 +15,20 @@ export function ChildTable(props: InputProps<ChildrenField>) {
   const columns = Object.entries(field.row).filter(([, inner]) => isWritable(inner) && !inner.internal)
   const title = useId()
   const replace = (at: number, row: ChildRow) => onChange(rows.map((other, index) => (index === at ? row : other)))
+  // Few people look at the ids that a record has elsewhere: they are folded, unless one is at fault.
+  const [Box, Title] = field.isPair ? (['details', 'summary'] as const) : (['div', 'div'] as const)
+  const [isOpen, setOpen] = useState(false)
+  const fold = field.isPair && {
+    open: isOpen || Object.keys(errors).length > 0,
+    onToggle: (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open'),
+  }
   return (
-    <div className="child-table" role="group" aria-labelledby={title} id={inputId(path)} tabIndex={-1}>
-      <div className="child-title">
+    <Box className="child-table" role="group" aria-labelledby={title} id={inputId(path)} tabIndex={-1} {...fold}>
+      <Title className={field.isPair ? 'small medium soft' : 'child-title'}>
         <span id={title}>{field.label}</span>
+        {field.isPair && rows.length > 0 && <span className="faint"> {rows.length}</span>}
         {field.help && <small>{field.help}</small>}
-      </div>
+      </Title>
       {errors[path] && (
         <p className="child-error" role="alert">
           {errors[path]}
@@ -65,7 +73,7 @@ export function ChildTable(props: InputProps<ChildrenField>) {
           Add to {lowered(field.label)}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }
 

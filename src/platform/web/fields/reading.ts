@@ -66,7 +66,9 @@ export function rowNames(field: ChildrenField, value: unknown, names: NamesOf): 
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const naming = namingReference(field)
   return rows
-    .map((row) => (naming ? readAs(field.row[naming]!, row[naming], names) : partsOf(field.row, row, names).join(' · ')))
+    .map((row) =>
+      naming ? readAs(field.row[naming]!, row[naming], names) : partsOf(field.row, row, names).join(field.isPair ? ': ' : ' · '),
+    )
     .filter(Boolean)
 }
 

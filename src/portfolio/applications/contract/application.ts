@@ -1,5 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { descriptionFields, descriptiveFields, lifecycleFields, onRequestFields, positionFields, scoreFields } from './fields.ts'
 import { derivedLists, ownLists } from './lists.ts'
 
@@ -35,6 +36,7 @@ export const application = entity({
     ...lifecycleFields,
     ...scoreFields,
     ...derivedLists,
+    sources: sourceIds('application'),
     custom: own(),
   },
   listFields: onRequestFields,

@@ -1,5 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { choice, computed, flag, longText, number, reference, references, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 
 export const priorities = [
   { value: 'Critical', label: 'Critical' },
@@ -90,6 +91,7 @@ export const idea = entity({
     }),
     promoted: computed(flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It became a project that you can’t see.' })),
     project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
+    sources: sourceIds('idea'),
     custom: own(),
   },
   form: [

@@ -1,5 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, flag, longText, reference, text, own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { releaseField, supportFields } from '#portfolio/product-releases/contract/support.ts'
 import { ownLists } from './lists.ts'
 
@@ -71,6 +72,7 @@ export const itService = entity({
     }),
     ...otherLists,
     notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
+    sources: sourceIds('it_service'),
     custom: own(),
   },
   listFields: supportFields,

@@ -1,4 +1,5 @@
 import { own } from '#platform/contract/field.ts'
+import { sourceIds } from '#platform/contract/source-ids.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
 import { originFields, ownLists, vitals } from './lists.ts'
@@ -31,6 +32,7 @@ export const project = entity({
     ...placeFields,
     vitals,
     ...originFields,
+    sources: sourceIds('project'),
     custom: own(),
   },
   matchBy: ['name'],

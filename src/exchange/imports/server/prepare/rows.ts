@@ -2,6 +2,7 @@
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
+import { pairsIn } from '#platform/server/exchange/pairs.ts'
 import { areCountries, countryOf } from '../words/countries.ts'
 import { formatsOf, type Formats } from './cell-format.ts'
 import { readCost } from './cost-cells.ts'
@@ -210,6 +211,7 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   const { plan } = reading
   const { id, shape, required } = column
   if (shape.kind === 'source' || shape.kind === 'part') return void row.values.set(id, text.trim())
+  if (shape.kind === 'pairs') return takePairs(row, column, shape.parts, text, header, plan)
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[foldText(text)]
   if (meant === null) return
@@ -223,6 +225,24 @@ function take(row: ImportRow, column: ExchangeColumn, text: string, header: stri
   if (before) return void settleAgain(plan, row, fault, before.isTried)
   const set = settle(plan, row, fault)
   if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, reading, set)
+}
+
+/** Notes pairs such as a source and an id in it. */
+function takePairs(
+  row: ImportRow,
+  { id }: ExchangeColumn,
+  parts: readonly string[],
+  text: string,
+  header: string | null,
+  plan: WholePlan,
+): void {
+  const pairs = pairsIn(parts, text)
+  if (!('unread' in pairs)) return void row.values.set(id, pairs)
+  const message = `“${pairs.unread}” is not a source and an ID. Write them as “CMDB: A-17”, several of them with ; between.`
+  const set = settle(plan, row, { column: header, message, kind: 'unreadable', isOptional: true, value: text.trim() })
+  const again = set ? pairsIn(parts, set.text) : undefined
+  if (again && 'unread' in again) settleAgain(plan, row, { column: header, message, kind: 'unreadable', isOptional: true }, set!.isTried)
+  else if (again) row.values.set(id, again)
 }
 
 /** Notes a value as its field keeps it. */

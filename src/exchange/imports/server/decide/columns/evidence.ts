@@ -143,7 +143,7 @@ function toldByValues(column: ExchangeColumn, said: string, file: Measured): num
   const { shape } = column
   const { kind, values } = file
   if (shape.kind === 'title') return weights.byValues
-  if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part') return 0
+  if (shape.kind === 'source' || shape.kind === 'path' || shape.kind === 'part' || shape.kind === 'pairs') return 0
   if (shape.kind === 'value')
     return (column.required && ownKeyIn(column.id) === undefined) || shape.field.kind === 'email' || values.areChoices(shape.field)
       ? weights.byValues

@@ -34,6 +34,7 @@ export function fitOf(column: ExchangeColumn, file: Measured, rows: number): num
   if (shape.kind === 'part') return partFit(shape.of, file)
   if (shape.kind === 'path') return values.arePaths() ? weights.good : weights.never
   if (shape.kind === 'source') return sourceFit(file, rows)
+  if (shape.kind === 'pairs') return values.all.every((value) => value.includes(':')) ? 0 : weights.never
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
     return isTitle(column)

@@ -17,6 +17,7 @@ import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed } from '#platform/server/records/completed.ts'
 import type { Row, Stored } from '#platform/server/records/patch.ts'
 import { settleCircles } from './circles.ts'
+import { idsOf, sourcesField, withIds } from './held-ids.ts'
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from '#platform/server/in-turns.ts'
 import { isLeftOut } from './without-cell.ts'
@@ -115,6 +116,8 @@ function compose(task: Task, row: ImportRow): Row {
     if (related === undefined || staysBlank(row, column, related)) continue
     body[column.field] = isSameText(held, related) ? held : related
   }
+  const ids = idsOf(task, row)
+  if (ids.length) body[sourcesField] = withIds(rowsIn(body[sourcesField] ?? row.before?.record[sourcesField]), ids)
   return row.action === 'create' ? withName(task, row, body) : body
 }
 

@@ -11,11 +11,13 @@ import type { ImportRow } from '../../import-row.ts'
 import { remedyOfRepeat } from './repeats.ts'
 import { isManyNames, namedCells, type NamedCell } from '../../prepare/rows.ts'
 import { fileIds, isWithoutId, type FileIds } from './file-ids.ts'
+import { idsOf, withIds } from './held-ids.ts'
 import { sourceIdOf } from './source-keys.ts'
 import { sourceColumnId } from '#exchange/imports/contract.ts'
-import { textIn } from '#platform/contract/by-name.ts'
+import { rowsIn, textIn } from '#platform/contract/by-name.ts'
 import { reject, type Task } from './task.ts'
 import { foldPath, joinPath } from '../../prepare/tree-paths.ts'
+import { takeIds } from './take-ids.ts'
 import { joinedKey, WholeKeys } from './whole-keys.ts'
 
 /** Cells of the row that name a record: columns that are fields, and those that a title is spread over. */
@@ -52,8 +54,11 @@ export async function identify(task: Task): Promise<void> {
           row,
           `There are ${found.length} ${task.subject.plural} that this row could refer to. Identify it with the column “Portolan ID”.`,
         )
-      else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
-      else {
+      else if (found.length === 1 && firstRow.has(found[0]!)) {
+        const kept = keepOne(task, firstRow.get(found[0]!)!, row)
+        firstRow.set(found[0]!, kept)
+        takeIds(task, row, names, row.action === 'create' ? row : kept)
+      } else {
         row.action = found.length ? 'update' : 'create'
         row.id = found[0] ?? names.add(keys, ownIdOf(task, row, known))
         if (!found.length) known.made.add(row.id)
@@ -62,6 +67,7 @@ export async function identify(task: Task): Promise<void> {
         known.keys.learn(row)
         if (row.path) task.relations.learnPath(task.subject.of.entity.name, foldPath(joinPath(row.path)), row.id)
         task.sources.learn(sourceIdOf(row), row.id)
+        takeIds(task, row, names, row)
       }
     },
     task.progress.identify,
@@ -151,6 +157,7 @@ const unitedCells = new WeakMap<object, NamedCell[]>()
 /** The names of lists are united; of anything else the first row counts, if it says something. */
 function joinedValue({ subject: { columns }, headers }: Task, id: string, first: unknown, other: unknown): unknown {
   const column = columns.find((one) => one.id === id)
+  if (column?.shape.kind === 'pairs') return withIds(rowsIn(first), rowsIn(other))
   if (first === null || other === null || !column || !isManyNames(column.shape)) return first ?? other
   const header = headers.get(id)?.[0] ?? null
   const united = (typeof first === 'object' ? unitedCells.get(first) : undefined) ?? [...namedCells(first, header)]
@@ -173,8 +180,11 @@ function recordOf(task: Task, row: ImportRow, keys: Keys, { names, keys: whole }
   const isLacking = plan.matchBy === sourceColumnId && !headers.has(sourceColumnId)
   const order = plan.matchBy && !isLacking ? [plan.matchBy] : subject.keys
   const known = sourceIdOf(row)
+  const ids = idsOf(task, row)
   for (const [at, key] of order.entries()) {
     if (key === sourceColumnId) {
+      const holders = [...new Set(ids.flatMap((one) => task.held.recordOf(one) ?? []))].filter((id) => names.has(id))
+      if (holders.length) return holders
       const id = sources.recordOf(known)
       if (id !== undefined && names.has(id)) return [id]
       continue
@@ -184,7 +194,8 @@ function recordOf(task: Task, row: ImportRow, keys: Keys, { names, keys: whole }
     const text = key === idKey ? textIn(row.values.get(idKey)) : keys[key]
     if (!text) continue
     if (key === idKey && names.has(text)) return [text]
-    const isElsewhere = (id: string) => order.includes(sourceColumnId) && !subject.of.entity.all[key]?.unique && sources.isOther(id, known)
+    const hasOther = (id: string) => sources.isOther(id, known) || ids.some((one) => task.held.isOther(id, one))
+    const isElsewhere = (id: string) => order.includes(sourceColumnId) && !subject.of.entity.all[key]?.unique && hasOther(id)
     const isOther = (id: string) =>
       isElsewhere(id) || order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
     const found = names.by(key, text).filter((id) => !isOther(id))

@@ -13,6 +13,7 @@ import { namingIn } from '../../prepare/people-columns.ts'
 import { saysNobody } from '../../words/nobody.ts'
 import { Relations, type Reader } from './relations.ts'
 import { headersOf, type Headers } from '../../prepare/rows.ts'
+import { heldIdsFor, type HeldIds } from './held-ids.ts'
 import { SourceKeys } from './source-keys.ts'
 import { isListed, type Subject } from '../../subjects.ts'
 import { listsOf, relatedTo, type Looked } from './value-lists.ts'
@@ -22,6 +23,7 @@ interface Asked extends Looked {
   /** Names of the file's rows: a row may name another one. */
   readonly rowNames: ReadonlySet<string>
   readonly sources: SourceKeys
+  readonly held: HeldIds
 }
 type Count = Pick<KnownColumn, 'of' | 'known' | 'distinct' | 'rough'>
 
@@ -35,6 +37,7 @@ export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan,
     ...relatedTo(filled),
   ])
   const sources = headers.has(sourceColumnId) ? await SourceKeys.read(asking, entity, plan.source) : new SourceKeys(entity, plan.source)
+  const held = await heldIdsFor({ of: subject.of, plan, headers }, asking)
   const cellsOf = cellReader(table, plan)
   const looked = { relations, grants, subject, plan, table, cellsOf, meantBefore: {} }
   const rowNames = new Set(titles(subject, headers).flatMap((header) => cellsOf(header).map(({ text }) => foldText(text))))
@@ -43,7 +46,7 @@ export async function knownIn(reader: Reader, subject: Subject, plan: WholePlan,
     for (const header of namingIn(column.shape, headers.get(column.id)!, cellsOf)) {
       // Other calls have their turn: a column of a large file takes a while.
       await setImmediate()
-      const count = await countOf({ ...looked, rowNames, sources }, column, header)
+      const count = await countOf({ ...looked, rowNames, sources, held }, column, header)
       if (count?.distinct) columns.push({ header, columnId: column.id, ...count })
     }
   const values = (await listsOf(looked)).flatMap((list) => list.values)
@@ -81,7 +84,7 @@ async function countOf(asked: Asked, column: ExchangeColumn, header: string): Pr
 
 /** Different names, addresses or ids, and those by which a record is known. */
 async function recordsNamed(
-  { subject, relations, sources }: Asked,
+  { subject, plan, relations, sources, held }: Asked,
   { id, shape }: ExchangeColumn,
   cells: readonly Filled[],
 ): Promise<Count> {
@@ -91,7 +94,7 @@ async function recordsNamed(
     if (shape.kind === 'id') return names.has(text.toLowerCase())
     if (shape.kind === 'title') return relations.lookUp(entity.name, text).ids.length > 0
     if (id !== sourceColumnId) return names.by(id, text).length > 0
-    const record = sources.recordOf(text)
+    const record = held.recordOf({ source: plan.source, id: text }) ?? sources.recordOf(text)
     return record !== undefined && names.has(record)
   }
   // Ids of other systems differ by their case.

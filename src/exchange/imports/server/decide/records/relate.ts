@@ -43,6 +43,7 @@ export function relate(
   before: readonly Settled[] = [],
 ): unknown {
   const { shape } = column
+  if (shape.kind === 'pairs') return value ?? []
   if (shape.kind !== 'name' && shape.kind !== 'names') return value
   const cells = cellsOf(task, column, value).map((cell) => ({ ...cell, text: ownRecord(task, shape.to, cell.text) }))
   const all = new Set<string>()

@@ -2,7 +2,7 @@
 import { textIn } from '#platform/contract/by-name.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { sourceColumnId, type Kept } from '#exchange/imports/contract.ts'
-import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { ImportRow } from '../../import-row.ts'
 
@@ -41,17 +41,10 @@ const write: Statement = {
   text: `insert into source_key (account_id, entity, source, source_key, import_id, record_id)
 select $1, $2, $3, k.source_key, $4, k.record_id from unnest($5::text[], $6::uuid[]) as k (source_key, record_id) on conflict do nothing returning 1`,
 }
-const known: Statement = {
-  name: 'source_key.sources',
-  text: 'select distinct k.source from source_key k where k.account_id = $1 and k.entity = $2 order by 1 limit 200',
-}
 const drop: Statement = {
   name: 'source_key.drop',
   text: 'delete from source_key where account_id = $1 and import_id = $2 and record_id <> all($3::uuid[])',
 }
-
-export const knownSources = async (tenant: Pick<Tenant, 'rows'>, entity: string): Promise<string[]> =>
-  (await tenant.rows<{ source: string }>(known, [entity])).map(({ source }) => source)
 
 /** Keys of an import are deleted with it; a record that it leaves is still known by its id. */
 export async function dropSourceKeys(transaction: TenantTransaction, importId: string, kept: readonly Kept[]): Promise<void> {

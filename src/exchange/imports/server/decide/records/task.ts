@@ -10,6 +10,7 @@ import type { Relations } from './relations.ts'
 import type { ImportRow } from '../../import-row.ts'
 import type { Headers } from '../../prepare/rows.ts'
 import type { Stages } from '../../prepare/stages.ts'
+import type { HeldIds } from './held-ids.ts'
 import type { SourceKeys } from './source-keys.ts'
 import type { Subject } from '../../subjects.ts'
 
@@ -27,12 +28,14 @@ export interface Task {
   readonly relations: Relations
   /** Which records the ids of the file mean. */
   readonly sources: SourceKeys
+  /** Whose the ids in other systems are. */
+  readonly held: HeldIds
   /** Receives the progress in rows. */
   readonly progress: Stages
 }
 
 /** Rows that are ready to be written. */
-export interface Decided extends Pick<Task, 'rows' | 'relations' | 'sources'> {
+export interface Decided extends Pick<Task, 'rows' | 'relations' | 'sources' | 'held'> {
   readonly items: readonly Item[]
 }
 

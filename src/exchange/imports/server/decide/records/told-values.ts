@@ -19,7 +19,7 @@ interface SoleColumn {
 }
 
 /** The identifying columns show their own text. */
-const shown = new Set(['value', 'name', 'names'])
+const shown = new Set(['value', 'name', 'names', 'pairs'])
 
 export function soleColumns(columns: readonly ExchangeColumn[], headers: Headers, names: readonly string[]): readonly SoleColumn[] {
   return columns.flatMap((column) => {
