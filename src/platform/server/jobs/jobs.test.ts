@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import type { Context, Services } from '#platform/server/access/context.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
+import { FileStoreError, FileStoreFull } from '#platform/server/files/file-store.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { defineJob, type JobDefinition } from './job.ts'
@@ -76,6 +77,18 @@ test('a job’s refusal is shown in its words; a fault of the server is not', as
   const [refused, stumbled] = [await server.start(contextOf(person), 'refuse', {}), await server.start(contextOf(person), 'stumble', {})]
   expect(await until(person, refused, 'failed')).toMatchObject({ message: 'Two rows are the same.' })
   expect((await until(person, stumbled, 'failed')).message).toMatch(/^The server had an internal error/)
+})
+
+test('a job that finds the file store away or full says so', async () => {
+  const person = await someone()
+  const failing = (name: string, error: Error) =>
+    defineJob(name, async () => {
+      throw error
+    })
+  const server = serverWith(failing('storeAway', new FileStoreError('s3.example.com')), failing('storeFull', new FileStoreFull('no room')))
+  const messageOf = async (kind: string) => (await until(person, await server.start(contextOf(person), kind, {}), 'failed')).message
+  expect(await messageOf('storeAway')).toMatch(/^Files can't be read or stored at the moment/)
+  expect(await messageOf('storeFull')).toMatch(/^The server's disk has no room for more files/)
 })
 
 const writeArea = 'insert into area (account_id, area_id, name) values ($1, $2, $3)'

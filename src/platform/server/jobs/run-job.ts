@@ -5,6 +5,7 @@ import { amountsSeen, portfoliosSeen } from '#platform/server/access/session.ts'
 import type { JobMoved } from '#platform/contract/live.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
+import { FileStoreError, FileStoreFull } from '#platform/server/files/file-store.ts'
 import { collectingOften } from '#platform/server/garbage.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
@@ -22,6 +23,14 @@ const hopeless = `It was begun ${mostAttempts} times, and each time the server w
 
 const fault =
   'The server had an internal error and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
+
+const faultOf = (error: unknown): string => {
+  if (error instanceof FileStoreFull)
+    return "The server's disk has no room for more files. Nothing was changed. Tell the administrator: there must be room on the disk of the data folder."
+  return error instanceof FileStoreError
+    ? "Files can't be read or stored at the moment. Nothing was changed. Start it again; if it goes on, tell the administrator."
+    : fault
+}
 
 /** `isStopping` returns true once the server wants to stop. Files of a cancelled job are removed. */
 export async function runJob(
@@ -56,7 +65,7 @@ export async function runJob(
     } else if (error instanceof Refusal || error instanceof SpreadsheetError) await end('failed', error.message)
     else {
       services.log.error({ err: error, jobId }, 'A job failed')
-      await end('failed', fault)
+      await end('failed', faultOf(error))
     }
   }
 }
