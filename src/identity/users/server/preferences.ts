@@ -17,7 +17,8 @@ import { editableUser, findUser, type StoredUser } from './profile.ts'
 
 type Save = typeof users.calls.savePreference
 
-const versionSql = (value: string) => `left(encode(sha256(convert_to(${value}, 'UTF8')), 'hex'), 16)`
+/** By functions that depend on nothing else: a cluster takes no others in the condition of an upsert. */
+const versionSql = (value: string) => `lpad(to_hex(hashtextextended(${value}, 0)), 16, '0')`
 const selected = `select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference",
   ${versionSql('preference_value')} as version from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first`
 const listPreferences: Statement = {
