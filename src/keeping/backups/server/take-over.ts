@@ -47,14 +47,20 @@ export async function takeOver(
     if (columns) await system.rows(loadSql(table, columns), [from, accountId, restoreId])
   }
   const settings = (await settingColumns(system)).filter((column) => held.get(settingsPart)?.includes(column))
-  if (settings.length) await system.rows(settingsSql(settings), [from, accountId, restoreId])
+  const given = settings.length ? await system.row(readSettings, [from, restoreId]) : undefined
+  if (given) await system.rows(settingsSql(settings), [accountId, given.data])
   touchAll(changes)
 }
 
+/** Read on their own: a cluster writes no shared table from one of tenants. */
+const readSettings: Statement<{ data: string }> = {
+  name: 'restore.settings',
+  text: `select s.data::text as data from restore_row s where s.account_id = $1 and s.restore_id = $2 and s.part = '${settingsPart}'`,
+}
 const settingsSql = (columns: readonly string[]): Statement => ({
   name: '',
   text: `update account a set ${columns.map((column) => `${column} = r.${column}`).join(', ')}, modified_date = now()
-from restore_row s, jsonb_populate_record(null::account, s.data) r where a.account_id = $2 and s.account_id = $1 and s.restore_id = $3 and s.part = '${settingsPart}'`,
+from jsonb_populate_record(null::account, $2::jsonb) r where a.account_id = $1`,
 })
 
 /** In a workspace of its own nothing refers to what only the other one has: uploaded files, open workshops, pictures. Its recipes are fetched on request only. */
