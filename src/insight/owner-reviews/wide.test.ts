@@ -29,7 +29,7 @@ select $1, $2, gen_random_uuid(), p.person_id, a, 'shortDescription', '{}', '{Ne
   const read: number[] = []
   const stop = watchStatements({
     sent: (_client, { text }, values) => {
-      if (!/ for update of a$/.test(text) || !text.includes(' application a ')) return
+      if (!text.endsWith(' for update of a') || !text.includes(' application a ')) return
       for (const value of values) if (Array.isArray(value)) read.push(value.length)
     },
     control: () => {},

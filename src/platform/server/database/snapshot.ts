@@ -89,12 +89,13 @@ async function* textsOf(client: SnapshotClient, { text }: Statement, values: unk
 /** The texts of one fetch, in pieces: PostgreSQL waits with more of them until a piece is taken. */
 async function* fetched(client: SnapshotClient): AsyncGenerator<string[]> {
   const { stream } = client.connection
-  let [piece, length, isOver]: [string[], number, boolean] = [[], 0, false]
+  let [piece, length]: [string[], number] = [[], 0]
+  const fetching = { isOver: false }
   let wake = (): void => undefined
   let failure: Error | undefined
   const query = client.query(new Query<Record<string, string>>(`fetch ${atOnce} from texts`))
   const end = (error?: Error) => {
-    isOver = true
+    fetching.isOver = true
     failure = error
     wake()
   }
@@ -110,8 +111,8 @@ async function* fetched(client: SnapshotClient): AsyncGenerator<string[]> {
   query.once('end', () => end())
   query.once('error', end)
   try {
-    while (!isOver || piece.length) {
-      if (!isOver && length < mostOfPiece) await new Promise<void>((resolve) => (wake = resolve))
+    while (!fetching.isOver || piece.length) {
+      if (!fetching.isOver && length < mostOfPiece) await new Promise<void>((resolve) => (wake = resolve))
       if (failure) throw failure
       const taken = piece
       ;[piece, length] = [[], 0]

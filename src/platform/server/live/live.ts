@@ -102,17 +102,19 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     else ofAccount.byTopic.set(name, [payload])
   }
 
+  const passGathered = async (accountId: string): Promise<void> => {
+    const { byTopic, count } = gathered.get(accountId)!
+    gathered.delete(accountId)
+    if (count > mostGathered) return missedIn(accountId)
+    await passOnIn(accountId, byTopic).catch((error: unknown) => {
+      log.warn({ err: error }, 'Live updates could not be forwarded')
+      missedIn(accountId)
+    })
+  }
+
   /** What is gathered while earlier notifications of the account are passed on comes after them, together. */
   const passOn = (accountId: string) => {
-    const done = (passing.get(accountId) ?? Promise.resolve()).then(async () => {
-      const { byTopic, count } = gathered.get(accountId)!
-      gathered.delete(accountId)
-      if (count > mostGathered) return missedIn(accountId)
-      await passOnIn(accountId, byTopic).catch((error: unknown) => {
-        log.warn({ err: error }, 'Live updates could not be forwarded')
-        missedIn(accountId)
-      })
-    })
+    const done = (passing.get(accountId) ?? Promise.resolve()).then(() => passGathered(accountId))
     passing.set(accountId, done)
     void done.finally(() => passing.get(accountId) === done && passing.delete(accountId))
   }

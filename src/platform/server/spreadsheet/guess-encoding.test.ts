@@ -9,7 +9,7 @@ function bytesOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
   const add = (bytes: readonly number[]) => {
     try {
       const character = decoder.decode(Uint8Array.from(bytes))
-      if ([...character].length === 1 && !found.has(character)) found.set(character, bytes)
+      if (Array.from(character).length === 1 && !found.has(character)) found.set(character, bytes)
     } catch {
       // Bytes that stand for nothing.
     }
@@ -22,7 +22,7 @@ function bytesOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
 
 function encoded(text: string, encoding: Encoding): Uint8Array {
   const bytes = bytesOf(encoding)
-  return Uint8Array.from([...text].flatMap((character) => bytes.get(character)!))
+  return Uint8Array.from(Array.from(text).flatMap((character) => bytes.get(character)!))
 }
 
 const polish = 'Nazwa systemu;Właściciel\nSystem kadrowo-płacowy;Grażyna Dąbrowska\nObieg dokumentów;Michał Żuk\n'

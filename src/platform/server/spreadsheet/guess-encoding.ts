@@ -22,8 +22,8 @@ type Counted = readonly (readonly [pattern: RegExp, weight: number])[]
 
 /** Signs within words, capitals behind small letters, and bytes that stand for nothing: the reading is another. */
 const faults: Counted = [
-  [/(?<=\p{L})[^\p{L}\p{M}\p{Cc}\s\u0000-\u007f’‘ʼ´–—·…•](?=\p{L})/gu, -2],
-  [/(?<=\p{Ll})(?![\u0000-\u007f])\p{Lu}/gu, -1],
+  [/(?<=\p{L})[^\p{L}\p{M}\p{Cc}\s\p{ASCII}’‘ʼ´–—·…•](?=\p{L})/gu, -2],
+  [/(?<=\p{Ll})(?!\p{ASCII})\p{Lu}/gu, -1],
   [/[\u0080-\u009f\ufffd]/g, -2],
 ]
 const signs: Counted = [
@@ -38,7 +38,7 @@ function latin(letters: string): Counted {
   return [
     [new RegExp(String.raw`(?<=\p{L})(?:${letters})(?=\p{L})`, 'giu'), 1],
     [new RegExp(String.raw`(?<!\p{L})(?:${letters})(?=\p{L})|(?<=\p{L})(?:${letters})(?!\p{L})`, 'giu'), 0.4],
-    [/(?:(?![\u0000-\u007f])\p{L}){4}/gu, -4],
+    [/(?:(?!\p{ASCII})\p{L}){4}/gu, -4],
   ]
 }
 

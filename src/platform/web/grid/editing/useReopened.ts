@@ -25,10 +25,12 @@ export function useReopened<Row>(grid: Grid<Row>, isEditing: boolean, open: (lin
   useEffect(() => {
     // The code comes only where something is kept.
     if (!isEditable || !Object.keys(sessionStorage).some((key) => key.endsWith(form))) return
-    void import('./keptCell.ts').then(({ keptCell }) => {
+    const bring = async () => {
+      const { keptCell } = await import('./keptCell.ts')
       waiting.current = keptCell(form)
       reopen()
-    })
+    }
+    void bring()
   }, [isEditable, form, reopen])
   useEffect(reopen, [grid.lines, reopen])
   return useCallback(
