@@ -26,7 +26,8 @@ const send = (url: string, payload?: string, type = 'application/json') =>
 test.each([
   ['a NUL in a text', 400, '/areas', '{"name":"a\\u0000b"}'],
   ['a body of a hundred lists, each in another', 400, '/areas', `{"name":${'['.repeat(100)}${']'.repeat(100)}}`],
-  ['a body of sixty thousand empty objects', 413, '/areas', `{"x":[${'{},'.repeat(60_000)}{}]}`],
+  // Records with lists of their own take longer bodies; these have none.
+  ['a body of sixty thousand empty objects', 413, '/refDrivers', `{"x":[${'{},'.repeat(60_000)}{}]}`],
   ['a body of thirty thousand names', 413, '/areas', `{${Array.from({ length: 30_000 }, (_, at) => `"${at}":0`).join()}}`],
   ['a NUL in a name', 400, '/areas', '{"a\\u0000":1}'],
   ['half a character', 400, '/areas', '{"name":"a\\ud800b"}'],
