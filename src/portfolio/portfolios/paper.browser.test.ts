@@ -86,8 +86,8 @@ test('nothing is printable while a figure is on its way', async () => {
   await page.waitForTimeout(1000)
   expect(await page.locator('html[data-printable]').count()).toBe(0)
   release()
+  await page.getByRole('img', { name: /^Cost by kind/ }).waitFor()
   await printable(page)
-  expect(await page.getByRole('img', { name: /^Cost by kind/ }).count()).toBe(1)
   await page.close()
 })
 
