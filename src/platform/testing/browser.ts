@@ -83,6 +83,7 @@ async function openPage(
   await context.addInitScript(tellRefusals)
   const page = await context.newPage()
   withoutStream(page)
+  waitForScreens(page)
   page.on('close', () => void context.close().catch(() => undefined))
   prepare?.(page)
   await page.goto(url + path)
@@ -146,6 +147,23 @@ export function withoutStream(page: Page): void {
         )
       await pause(50)
     }
+  }
+}
+
+/** The address has changed, and its screen is drawn; or the document is not the product's. */
+const isDrawn = `(({ status, location, resolvedLocation }) => status === 'idle' && location.href === resolvedLocation?.href)(
+  self.__TSR_ROUTER__?.state ?? { status: 'idle', location: {}, resolvedLocation: {} })`
+/** Milliseconds for a screen to be drawn; one whose code a test holds back never is. */
+const drawnWithin = 10_000
+
+/** The router changes the address before the screen that is left is gone: what is clicked at once may be of either. */
+function waitForScreens(page: Page): void {
+  const wait = page.waitForURL.bind(page)
+  page.waitForURL = async (url, options) => {
+    await wait(url, options)
+    const end = Date.now() + drawnWithin
+    // An error: the page is on its way to another.
+    while (Date.now() < end && !(await page.evaluate<boolean>(isDrawn).catch(() => page.isClosed()))) await pause(10)
   }
 }
 
