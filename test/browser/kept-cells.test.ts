@@ -4,7 +4,7 @@ import { csv, replan, upload } from '#exchange/imports/server/exchange-for-tests
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
-/* What is typed into a cell of a list, or into a row of an import, is back after a session that ends. */
+/* Drafts in a cell of a list, or in a row of an import, are back after a session that ends. */
 
 const app = await testApp()
 const { open } = await testBrowser(app)

@@ -1,7 +1,7 @@
 /** Proposals about many records: each may have megabytes, and a few are in memory at a time. */
 import { expect, test } from 'vitest'
-import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { watchLocked } from '#platform/testing/locked-rows.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { matcherName, propose } from './server/propose.ts'
 
@@ -20,22 +20,15 @@ test('deciding on proposals about many records reads a few at a time, and change
   const proposer = { by: 'matcher', byName: matcherName, requestedByName: 'Ada' } as const
   await database.tenant(boss.accountId).write((transaction) => propose(transaction, proposed, proposer))
   const found = (await boss.send('GET', '/proposals?limit=500')).body.proposals as { proposalId: string }[]
-  const read: number[] = []
-  const stop = watchStatements({
-    sent: (_client, { text }, values) => {
-      if (!text.endsWith(' for update of a') || !text.includes(' application a ')) return
-      for (const value of values) if (Array.isArray(value)) read.push(value.length)
-    },
-    control: () => {},
-  })
+  const locked = watchLocked('application')
   const proposalIds = found.map(({ proposalId }) => proposalId)
   const accepted = await boss.send('POST', '/proposals/accept', { proposalIds })
   const undone = await boss.send('POST', '/proposals/undo', { proposalIds })
-  stop()
+  locked.stop()
   expect([accepted.body, undone.body]).toEqual([
     { proposals: many, records: many },
     { proposals: many, records: many },
   ])
-  expect(read.length).toBeGreaterThan(2 * Math.ceil(many / most))
-  expect(Math.max(...read)).toBe(most)
+  expect(locked.counts.length).toBeGreaterThan(2 * Math.ceil(many / most))
+  expect(Math.max(...locked.counts)).toBe(most)
 })

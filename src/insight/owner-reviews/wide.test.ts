@@ -1,8 +1,8 @@
 /** Decisions about many applications: each may have megabytes, and a few are in memory at a time. */
 import { expect, test } from 'vitest'
 import { reviewed } from '#insight/owner-reviews/server/samples-for-tests.ts'
-import { watchStatements } from '#platform/server/database/statement.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { watchLocked } from '#platform/testing/locked-rows.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 const app = await testApp()
@@ -26,18 +26,11 @@ test('a review is decided on a few applications at a time, and all of them chang
 select $1, $2, gen_random_uuid(), p.person_id, a, 'shortDescription', '{}', '{New}' ${chiara.replace(' where', ', unnest($3::uuid[]) a where')} returning proposal_id as id`,
     [boss.accountId, id, ids],
   )
-  const read: number[] = []
-  const stop = watchStatements({
-    sent: (_client, { text }, values) => {
-      if (!text.endsWith(' for update of a') || !text.includes(' application a ')) return
-      for (const value of values) if (Array.isArray(value)) read.push(value.length)
-    },
-    control: () => {},
-  })
+  const locked = watchLocked('application')
   const proposals = proposed.map(({ id: proposalId }) => ({ proposalId, now: [] }))
   const { status } = await boss.send('POST', `${path}/accept`, { proposals })
-  stop()
+  locked.stop()
   const changed = await rows("select 1 from application where account_id = $1 and short_description = 'New'", [boss.accountId])
   expect([status, changed.length]).toEqual([200, many])
-  expect(Math.max(...read)).toBe(most)
+  expect(Math.max(...locked.counts)).toBe(most)
 })

@@ -144,7 +144,7 @@ export async function clonePreferences(
   })
 }
 
-/** What is to be kept in place of copied preferences that name records which the user does not see. */
+/** Values that replace copied preferences, without the records that the user does not see. */
 async function hiddenFrom({ services, session, tenant }: Context, transaction: Transaction, user: StoredUser): Promise<Preference[]> {
   const { accountId } = session
   const grants = grantsOf(await withInherited(services.database.system, accountId, user.held))

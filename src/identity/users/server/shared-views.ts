@@ -70,7 +70,7 @@ const boundOf = (of: Entity): Entity[] => [
 
 /** Searches whose names are looked for at once; a workspace shares fewer. */
 const mostSearches = 50
-/** Those of the searches that a name of some record contains which the reader sees. */
+/** Searches that occur in the name of a record that the reader sees. */
 async function searchesSeen(
   tenant: Pick<Tenant, 'rows'>,
   seen: readonly string[],

@@ -120,7 +120,7 @@ async function* fetched(client: SnapshotClient): AsyncGenerator<string[]> {
       if (taken.length) yield taken
     }
   } finally {
-    // The rest of what nobody takes is dropped as it comes.
+    // Rows that are left are dropped as they come.
     query.off('row', keep)
     stream.resume()
   }

@@ -112,7 +112,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     })
   }
 
-  /** What is gathered while earlier notifications of the account are passed on comes after them, together. */
+  /** Notifications that come while earlier ones of the account are passed on follow them together. */
   const passOn = (accountId: string) => {
     const done = (passing.get(accountId) ?? Promise.resolve()).then(() => passGathered(accountId))
     passing.set(accountId, done)

@@ -1,4 +1,4 @@
-/** The characters that texts of a language use most, with those of inventories: by them the encodings that cannot be told by their bytes differ. */
+/** The most frequent characters of texts and inventories in a language. They distinguish encodings whose bytes alone do not. */
 
 /** Sources: frequency lists of modern written Chinese; words of tables of systems, people, dates and money. */
 export const simplifiedChinese =
@@ -7,7 +7,7 @@ export const simplifiedChinese =
 export const traditionalChinese =
   '的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡用道行所然家種事成方多經麼去法學如都同現當沒動面起看定天分還進好小部其些主樣理心她本前開但因只從想實日軍者意無力它與長把機十民第公此已工使情明性知全三又關點正業外將兩高間由問很最重並物手應戰向頭文體政美相見被利什二等產或新己制身果加西斯月話合回特代內信表化老給世位次度門任常先海通教兒原東聲提立及比員解水名真論處走義各入幾口認條平系氣題活爾更別打女變四神總何電數安少報才結反受目太量再感建務做接必場件計管期市直德資命山金指克許統區保至隊形社便空決治展馬科司五基眼書非則聽白卻界達光放強即像難且權思王象完設式色路記南品住告類求據程北邊死張該交規萬取拉格望覺術領共確傳師觀清今切院讓識候帶導爭運' +
   '服器庫稱責狀態版型描述供商網路財源採購銷售客戶倉台編號碼備註級密技維護廠聯郵址存檔案審批流負責停啟支援雲費價額稅單位線否職組織架構績項營質檢測監控醫療衛材料軟硬體伺'
-/** Kana are told by their script. */
+/** Kana need no list: their script is a block of its own. */
 export const kanji =
   '一人大年出会本中長国日上生者行社事業務部門名前後管理番号種類担当責任開始終了利用使状況態契約金額費購入販売製品顧客情報基幹計給与勤怠営産在庫物流経財総予算項目概要備考更新期限有無件数合時間場所電話住所氏株式東京阪方的分地自動手対同学員立表代内通取加全公関最高明定体見下小市度実主連機性法化文安設置場保守外注委託提供先元版稼働停止廃予定運用支援共認証権端末室課係統括次世台帳重要度低中高済未請求発送受注入力印刷検索区'
 export const hangul =

@@ -14,7 +14,7 @@ import {
 
 /** Bytes of lines with letters beyond ASCII that are looked at. */
 const looked = 20_000
-/** What another encoding has to be ahead of Windows-1252 by, as a share of the characters looked at: a foreign name in a file is no other language. */
+/** Least lead of another encoding over the best so far, as a share of its score: one foreign name does not make a file foreign. */
 const ahead = 0.02
 
 /** How often a pattern occurs, and what each time counts. */
@@ -73,7 +73,7 @@ const romanian = latin('[ăâîşţșț]')
 const central = [polish, czech, slovak, hungarian, croatian, romanian]
 const cyrillic = [alphabet('Cyrillic', russian)]
 
-/** What each encoding is used for; of equals the first counts. */
+/** Languages of each encoding. The first of equal scores wins. */
 const readings: readonly (readonly [Encoding, readonly Counted[]])[] = [
   ['windows-1252', western],
   ['ibm850', western],

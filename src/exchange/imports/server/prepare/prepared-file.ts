@@ -16,7 +16,7 @@ export interface PreparedFile {
   readonly rowCount: number
   /** Row numbers of titles of sections, sums and footnotes. */
   readonly noRecords: readonly number[]
-  /** Those of them that are sums. */
+  /** Sums among them. */
   readonly sums: readonly number[]
   readonly hiddenRows: number
   /** Cells whose formula has no result. */

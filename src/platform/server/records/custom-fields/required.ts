@@ -6,7 +6,7 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import type { FieldError } from '#platform/server/http/refusal.ts'
 import type { OwnObject } from './values.ts'
 
-/** What is said at a required field that is blank: the words that any other field has. */
+/** The error at a required field that is blank, in the words of any other field. */
 function lackOf(definition: OwnDefinition): FieldError {
   const [issue] = fieldSchema(fieldOfOwn(definition)).safeParse(null).error?.issues ?? []
   return { path: ownName(definition.key), message: issue?.message ?? `Enter ${definition.name}` }

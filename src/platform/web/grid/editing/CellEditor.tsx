@@ -16,7 +16,7 @@ interface CellEditorProps {
   column: GridColumn<never>
   saving: boolean
   error: string | null
-  /** Where what is typed is kept. */
+  /** Place of the draft in this tab. */
   kept: CellPlace
   commit(value: unknown): void
   cancel(): void

@@ -1,4 +1,4 @@
-/* What is typed into a cell is kept in this tab over a reload and a session that ends. */
+/* Drafts of cells: this tab keeps them over a reload and a session that ends. */
 import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
 
@@ -9,7 +9,7 @@ export interface CellPlace {
   readonly columnId: string
 }
 
-/** What was typed into a cell, and the stored value that it was typed over. */
+/** The draft of a cell, and the stored value beneath it. */
 interface TypedCell extends Pick<CellPlace, 'rowId' | 'columnId'> {
   readonly start: unknown
   readonly value: unknown

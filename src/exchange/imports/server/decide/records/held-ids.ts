@@ -14,7 +14,7 @@ import type { Subject } from '../../subjects.ts'
 /** The field that holds them, and the column of a file that has ids of several sources. */
 export const sourcesField = 'sources'
 
-/** What the rows are, and the source of the file. */
+/** Kind of the rows, and source of the file. */
 interface Asked {
   readonly subject: Pick<Subject, 'of'>
   readonly plan: Pick<WholePlan, 'source'>
@@ -53,12 +53,12 @@ export const knownSources = async (asking: Pick<TenantTransaction, 'rows'>, of: 
 
 const keyOf = ({ source, id }: HeldId): string => JSON.stringify([source, id])
 
-/** Whose the ids are, hidden records among them. */
+/** Records by their ids in other systems, hidden records among them. */
 export class HeldIds {
   readonly #records = new Map<string, string>()
   readonly #sources = new Map<string, Set<string>>()
 
-  /** Those of one source, or of all of them. */
+  /** Reads the ids of one source, or of all of them. */
   static async read(asking: Pick<TenantTransaction, 'rows'>, of: Entity, source?: string): Promise<HeldIds> {
     const [ids, statement] = [new HeldIds(), read(of)]
     if (statement) for (const { recordId, ...held } of await asking.rows(statement, [source ?? null])) ids.learn(held, recordId)
@@ -82,7 +82,7 @@ export class HeldIds {
   }
 }
 
-/** Does a column of the file hold ids of other systems, and of which: one, or any. */
+/** The ids that the columns of the file need: of all systems, of one, or none. */
 export const heldIdsFor = (
   { of, plan, headers }: Pick<Asked['subject'], 'of'> & Pick<Asked, 'plan'> & { readonly headers: Headers },
   asking: Pick<TenantTransaction, 'rows'>,

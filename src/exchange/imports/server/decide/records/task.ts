@@ -28,7 +28,7 @@ export interface Task {
   readonly relations: Relations
   /** Which records the ids of the file mean. */
   readonly sources: SourceKeys
-  /** Whose the ids in other systems are. */
+  /** Records by their ids in other systems. */
   readonly held: HeldIds
   /** Receives the progress in rows. */
   readonly progress: Stages
