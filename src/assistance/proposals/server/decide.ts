@@ -9,7 +9,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { conflict, notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import type { Actor, Changes, InTheNameOf } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { inParts, lockRecords } from '#platform/server/records/lock.ts'
+import { fewAtOnce, lockRecords } from '#platform/server/records/lock.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
 import { decideProposals, holdProposals, type Held } from './proposal-sql.ts'
 
@@ -87,7 +87,7 @@ const byEntity = (held: readonly Held[]) =>
 async function refuseClosed(changes: Changes, held: readonly Held[]): Promise<void> {
   for (const [entity, own] of byEntity(held)) {
     const closed: string[] = []
-    for (const ids of inParts(recordIds(own)))
+    for (const ids of fewAtOnce(recordIds(own)))
       for (const { record } of (await lockRecords(changes, recordsOf(entity), ids, true)).values())
         if (rowIn(record['permissions'])['edit'] !== true) closed.push(String(record.name))
     if (closed.length) throw notAllowed(`You can’t change ${closed.join(', ')}. Ask somebody who can to decide on it.`)
@@ -125,7 +125,7 @@ async function apply(changes: Changes, held: readonly Held[], isAdding: boolean)
 /** Adds the capabilities of these proposals to their applications, or takes them away. */
 async function relink(changes: Changes, held: readonly Held[], isAdding: boolean): Promise<Written> {
   const changed = new Map<string, string>()
-  for (const ids of inParts(recordIds(held))) {
+  for (const ids of fewAtOnce(recordIds(held))) {
     const stored = await lockRecords(changes, applicationRecords, ids)
     const patches = [...stored.values()].map(({ id, record }) => {
       let capabilities = [...(record.capabilities ?? [])]
@@ -155,7 +155,7 @@ async function confirm(changes: Changes, held: readonly Held[], isAdding: boolea
   const changed = new Map<string, string>()
   for (const [entity, own] of byEntity(held)) {
     const releases = new Map<string, string | null>()
-    for (const ids of inParts(recordIds(own)))
+    for (const ids of fewAtOnce(recordIds(own)))
       for (const [id, { record }] of await lockRecords(changes, recordsOf(entity), ids, true))
         releases.set(id, textIn(record['productReleaseId']))
     for (const { proposalId, recordId, targetId, addedId } of own) {

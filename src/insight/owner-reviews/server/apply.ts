@@ -6,7 +6,7 @@ import { mayInPortfolio } from '#platform/contract/access.ts'
 import { notAllowed, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { grouped } from '#platform/contract/grouped.ts'
-import { inParts, lockRecords } from '#platform/server/records/lock.ts'
+import { fewAtOnce, lockRecords } from '#platform/server/records/lock.ts'
 import type { Row } from '#platform/server/records/patch.ts'
 import { updateRecords } from '#platform/server/records/write.ts'
 import type { Decided } from './decided.ts'
@@ -34,7 +34,7 @@ export async function applyTo(changes: Changes, sight: Sight, proposals: readonl
 /** The owner of one part of a list may be another than that of the next part, so each is laid over what the parts before have left. */
 async function applyColumns(changes: Changes, { names }: Sight, columns: readonly [Decided, ColumnFact][], held?: HeldBy): Promise<void> {
   const byApplication = grouped(columns, ([{ applicationId }]) => applicationId)
-  for (const ids of inParts([...byApplication.keys()])) {
+  for (const ids of fewAtOnce([...byApplication.keys()])) {
     const stored = await lockRecords(changes, applicationRecords, ids)
     const patches = ids.map((id) => {
       let record: Row = { ...stored.get(id)!.record }

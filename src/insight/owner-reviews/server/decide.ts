@@ -10,7 +10,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeInNames, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { inParts, lockRecords } from '#platform/server/records/lock.ts'
+import { fewAtOnce, lockRecords } from '#platform/server/records/lock.ts'
 import { applyTo } from './apply.ts'
 import { decide, heldProposals, reopen, type Decided } from './decided.ts'
 import { heldOf, isSameHeld } from './held.ts'
@@ -31,7 +31,7 @@ const ownerAs = (session: Session, { contactId, personName }: Decided): Actor =>
 async function heldSight(changes: Changes, portfolioId: string | null, proposals: readonly Decided[]): Promise<Sight> {
   const ids = [...new Set(proposals.map(({ applicationId }) => applicationId))].toSorted()
   const closed: string[] = []
-  for (const part of inParts(ids)) {
+  for (const part of fewAtOnce(ids)) {
     const locked = await lockRecords(changes, applicationRecords, part, true)
     if (locked.size < part.length) throw notFound(application.label)
     for (const { record } of locked.values()) if (!record.permissions?.edit) closed.push(record.name)

@@ -1,5 +1,6 @@
 /** The record writer's own word: which records a transaction changed, and who did. */
 import { grouped } from '#platform/contract/grouped.ts'
+import { inParts } from '#platform/contract/in-parts.ts'
 import { textsOf } from './tell.ts'
 
 export const recordTopicName = 'record'
@@ -25,7 +26,7 @@ const mostIds = 150
 /** Notifications of a transaction, sent after its commit. */
 export function toldRecords(entries: readonly Entry[], { userId, userName }: { userId: string; userName: string }): string[] {
   const payloads = [...grouped(entries, ({ entity }) => entity)].flatMap(([e, changed]) =>
-    inParts([...new Set(changed.map(({ recordId }) => recordId))]).map((ids): ToldRecords => ({
+    inParts([...new Set(changed.map(({ recordId }) => recordId))], mostIds).map((ids): ToldRecords => ({
       e,
       ids,
       u: userId,
@@ -35,6 +36,3 @@ export function toldRecords(entries: readonly Entry[], { userId, userName }: { u
   )
   return textsOf(recordTopicName, payloads)
 }
-
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds))

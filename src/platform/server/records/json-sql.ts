@@ -3,6 +3,7 @@
  * is twice as fast, and a list is mostly that. (bench/README.md)
  */
 import type { Field, ScalarField } from '#platform/contract/field.ts'
+import { inParts } from '#platform/contract/in-parts.ts'
 import { columnType } from './columns.ts'
 
 /** A concat takes at most 100 values. */
@@ -43,7 +44,7 @@ function concatenated(parts: Parts): string {
   if (parts.length === 1) return parts[0]!
   if (parts.length <= fewParts) return `(${halved(parts)})`
   if (parts.length <= mostParts) return `concat(${parts.join(', ')})`
-  const chunks = Array.from({ length: Math.ceil(parts.length / mostParts) }, (_, at) => parts.slice(at * mostParts, (at + 1) * mostParts))
+  const chunks = inParts(parts, mostParts)
   return concatenated(chunks.map(concatenated))
 }
 

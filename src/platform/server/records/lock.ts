@@ -1,5 +1,6 @@
 /** Records read as they are stored, and held for a change. */
 import type { Entity } from '#platform/contract/entity.ts'
+import { inParts } from '#platform/contract/in-parts.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Changes } from './changes.ts'
@@ -28,8 +29,7 @@ export async function holdRecords(changes: Changes, entity: Entity, ids: readonl
 
 /** Records that are in memory at a time where a call is about hundreds: each may have megabytes of texts and lists. */
 const atOnce = 20
-export const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
+export const fewAtOnce = (ids: readonly string[]): string[][] => inParts(ids, atOnce)
 
 /**
  * Reads stored records without computed fields, and locks them until the transaction ends. Records hidden from the actor are left
