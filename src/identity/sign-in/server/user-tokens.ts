@@ -52,7 +52,9 @@ const countRecent: Statement<Record<'toUser' | 'inAll', number>> = {
 from user_token where (canonical_address = $1 or user_id = $3) and purpose = $2 and created_date > now() - interval '1 hour'`,
 }
 const found = 'email_address as "emailAddress", user_id as "userId", account_id as "accountId", purpose, details'
-const open = 'token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()'
+/** Invitations wait while their workspace is closed: they work again when it is opened within their time. */
+const open = `token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()
+  and not (purpose = 'invite' and exists (select 1 from account a where a.account_id = user_token.account_id and a.deleted_date is not null))`
 const readToken: Statement = { name: 'user_token.read', text: `select ${found} from user_token where ${open}` }
 const markUsed: Statement = {
   name: 'user_token.take',
