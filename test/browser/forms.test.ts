@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { builtFile, testBrowser } from '#platform/testing/browser.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { builtFile } from '#platform/testing/web-server.ts'
 import { holdBack } from '#platform/testing/hold-back.ts'
 
 /* The list and form that the platform makes from a contract, on business areas: everything an entity gets for nothing. */

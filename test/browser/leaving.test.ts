@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 
 /* Leaving: a form with something typed, a page that waits for an answer, a session. */
 
@@ -38,7 +39,7 @@ test('a session that ends under a form leaves what was typed for its owner alone
   page.once('dialog', (dialog) => void dialog.accept())
   const colleague = await app.addPerson(person.accountId, ['Global Admin'])
   const session = { ...(await colleague.send('POST', '/users/refreshuser')).body, token: colleague.token }
-  await page.context().addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
+  await contextOf(page).addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
   await page.goto(new URL(editPath(areas[0]!), page.url()).href)
   await expect.poll(() => nameField(page).inputValue()).toBe('Finance')
   await page.close()

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 
 const app = await testApp()
 const { open, openLive, violations } = await testBrowser(app)
@@ -97,7 +98,7 @@ test('a page that cannot reach the server says so in one line, keeps what it has
   await page.getByRole('link', { name: 'Overview' }).first().click()
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await contextOf(page).setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.getByRole('link', { name: 'Areas', exact: true }).first().click()
   await page.getByText('Harbour').first().waitFor()
@@ -108,7 +109,7 @@ test('a page that cannot reach the server says so in one line, keeps what it has
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Areas', exact: true }).first().click()
   await page.getByText('Harbour').first().waitFor()
-  await page.context().setOffline(false)
+  await contextOf(page).setOffline(false)
   await expect.poll(() => page.getByText('You are offline.').count(), { timeout: soon }).toBe(0)
   await page.getByRole('link', { name: 'Tags', exact: true }).first().click()
   await page
@@ -117,13 +118,13 @@ test('a page that cannot reach the server says so in one line, keeps what it has
     .first()
     .waitFor()
   // A failed screen retries when the network is back.
-  await page.context().setOffline(true)
+  await contextOf(page).setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.getByRole('link', { name: 'Suppliers', exact: true }).first().click()
   await page.getByText('This part of Portolan could not be loaded').waitFor()
   const reload = page.getByRole('button', { name: 'Reload' })
   expect(await reload.count()).toBe(0)
-  await page.context().setOffline(false)
+  await contextOf(page).setOffline(false)
   await reload.click()
   await page.getByText('No suppliers yet').waitFor()
   await page.close()
@@ -137,9 +138,9 @@ test('an unreachable server is distinguished from an offline browser, whichever 
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Suppliers', exact: true }).first().click()
   await page.getByText('Portolan can’t be reached.').waitFor()
-  await page.context().setOffline(true)
+  await contextOf(page).setOffline(true)
   await page.getByText('You are offline.').waitFor()
-  await page.context().setOffline(false)
+  await contextOf(page).setOffline(false)
   await page.getByText('Portolan can’t be reached.').waitFor()
   await page.unroute('**/api/**')
   await page.getByText('Portolan can’t be reached.').waitFor({ state: 'detached' })

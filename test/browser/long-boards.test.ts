@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { leastOf } from '#platform/testing/least-of.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 import { fillWork } from '../../bench/work/fill.ts'
 
 const app = await testApp()
@@ -27,7 +28,7 @@ async function workOf(client: CDPSession): Promise<number> {
 }
 
 async function scrollCost(page: Page, title: string): Promise<number> {
-  const client = await page.context().newCDPSession(page)
+  const client = await contextOf(page).newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
   const cards = column(page, title).locator('.board-cards')
   const before = await workOf(client)

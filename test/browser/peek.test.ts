@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 import { applicationsWorkspace, until } from './applications.ts'
 
 /* Actions of the panel beside a list, and of its record. */
@@ -43,7 +44,7 @@ test('its menu opens, edits, copies the way, archives and deletes, as far as one
   const own = await applicationsWorkspace(app)
   const path = `/applications?peek=${own.ids['Ledger']}`
   const page = await open(own.admin, path)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await contextOf(page).grantPermissions(['clipboard-read', 'clipboard-write'])
   const panel = page.getByRole('complementary', { name: 'Peek at an application' })
   const menu = panel.getByRole('button', { name: 'More actions' })
   const item = (name: string) => page.getByRole('menuitem', { name })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 /* Frame around the screens: its entries by role, and unsaved changes on the way out. */
@@ -131,7 +132,7 @@ test('another workspace in another tab takes a half-filled form over unasked, so
   await typeInto(page)
   const asked: string[] = []
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
-  const other = await page.context().newPage()
+  const other = await contextOf(page).newPage()
   await other.goto(new URL('/overview', page.url()).href)
   const reloaded = page.waitForEvent('load')
   await other.evaluate(`(() => {

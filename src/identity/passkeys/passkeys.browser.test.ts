@@ -6,6 +6,7 @@ import { hashPassword } from '#identity/sign-in/server/passwords.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 // Passkeys belong to a name, and the page of a test has an address with numbers: what is sent to this one is passed on to that.
@@ -38,7 +39,7 @@ test('a passkey is added on the profile, signs in without an address, is the sec
     for (const end of [socket, there]) end.on('error', () => end.destroy())
   }).listen(port, '127.0.0.1')
   onTestFinished(() => void passedOn.close())
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await contextOf(page).newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const options = {
     protocol: 'ctap2',

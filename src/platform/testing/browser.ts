@@ -1,19 +1,14 @@
 /** The product in a real browser, for tests: the server of {@link testApp} on a port, the browser half as it ships, Chromium. */
-import { rmSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
-import { build, preview } from 'vite'
-import { afterAll } from 'vitest'
-import { pageHeaders } from '../server/http/page-headers.ts'
-import { packageRoot } from '../server/package-root.ts'
+import type { BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import type { Person, TestApp } from './app.ts'
 import { violations, type AxeRules } from './axe.ts'
-import { closePages, sharedChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
+import { closePages, newPage } from './contexts.ts'
 import { patience, until } from './until.ts'
+import { webServer } from './web-server.ts'
 
 export interface TestBrowser {
   /** A page signed in as the person (null: signed out); default: 1440 × 900 and light. */
@@ -33,25 +28,17 @@ export const ofAllButColours: AxeRules = { without: ['color-contrast'] }
 export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const outDir = await builtWeb()
-  const web = await preview({
-    root: packageRoot,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: pageHeaders, proxy: { '/api': api, '/images': api } },
-  })
+  const { url, giveBack } = await webServer(api)
   afterAll(async () => {
     await closePages()
-    await web.close()
+    giveBack()
   })
-  const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')
-  const open: TestBrowser['open'] = async (person, path, options) => openPage(await sharedChromium(), url, person, path, options)
+  const open: TestBrowser['open'] = (person, path, options) => openPage(url, person, path, options)
   return {
     open,
     openLive: async (person, path) => {
       let stream: Promise<Response> | undefined
-      const page = await openPage(await sharedChromium(), url, person, path, {}, (fresh) => {
+      const page = await openPage(url, person, path, {}, (fresh) => {
         stream = fresh.waitForResponse('**/api/live')
       })
       const answer = await stream
@@ -63,34 +50,30 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
 }
 
 async function openPage(
-  browser: Browser,
   url: string,
   person: Person | null,
   path: string,
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => void,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...options,
-  })
-  context.setDefaultTimeout(patience)
   const session = person && (await person.send('POST', '/users/refreshuser')).body
-  if (session) await context.addInitScript(sessionScript(JSON.stringify({ ...session, token: person.token })))
-  await context.addInitScript(tellRefusals)
-  const page = await context.newPage()
+  const page = await newPage(await sharedChromium(), url, options, prepareContext)
+  if (session) await page.addInitScript(sessionScript(JSON.stringify({ ...session, token: person.token })))
+  // A test that ends gives its pages back, to those that come.
+  if (expect.getState().currentTestName) onTestFinished(() => page.close())
   withoutStream(page)
   waitForScreens(page)
-  page.on('close', () => void context.close().catch(() => undefined))
   prepare?.(page)
   await page.goto(url + path)
   // Before its first frame Chromium drops what is typed and clicked.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   waitForRoutes(page)
   return page
+}
+
+async function prepareContext(context: BrowserContext): Promise<void> {
+  context.setDefaultTimeout(patience)
+  await context.addInitScript(tellRefusals)
 }
 
 /** On each page; a token that the session has got since stays. */
@@ -178,29 +161,4 @@ function waitForRoutes(page: Page): void {
     await page.unroute(probe)
     return kept
   }
-}
-
-let building: Promise<string> | undefined
-
-/** The browser half as it ships: what `WEB_BUILD` names, else built once a run. */
-function builtWeb(): Promise<string> {
-  building ??= process.env['WEB_BUILD'] ? Promise.resolve(join(packageRoot, process.env['WEB_BUILD'])) : buildWeb()
-  return building
-}
-
-/** Built file of a browser source: its name doesn't show the source. */
-export async function builtFile(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(await builtWeb(), '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
-  const built = manifest[source]
-  if (!built) throw new Error(`No file is made of ${source}`)
-  return built.file
-}
-
-async function buildWeb(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'portolan-web-'))
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
-  // The test runner may have chosen development, in which React is slower and more verbose.
-  process.env['NODE_ENV'] = 'production'
-  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
-  return outDir
 }

@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process: scripts that it has compiled serve the next page.
+  '--process-per-site',
   // Pages of tests live for seconds: what V8 spends on optimizing their scripts, a tenth of Chromium's processor time, never pays.
   '--js-flags=--no-opt --no-maglev',
 ]
@@ -36,11 +38,8 @@ export async function sharedChromium(): Promise<Browser> {
   return launched!
 }
 
-/** At the end of a file: no page of it goes on. */
-export async function closePages(): Promise<void> {
-  const browser = await launched
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close().catch(() => undefined)))
-}
+/** The shared browser, once a page has needed it. */
+export const openedChromium = async (): Promise<Browser | undefined> => launched
 
 /** A browser of its own, for a program that ends it itself. */
 export const launchChromium = (): Promise<Browser> =>

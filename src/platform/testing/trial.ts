@@ -5,7 +5,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
 import { violations } from './axe.ts'
-import { closePages, sharedChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
+import { closePages } from './contexts.ts'
 
 const address = 'https://trial.test/'
 

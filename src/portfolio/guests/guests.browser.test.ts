@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { workshopOf } from '#portfolio/guests/server/samples-for-tests.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+import { contextOf } from '#platform/testing/contexts.ts'
 
 /* A host and a guest, each with a browser of their own. */
 
@@ -45,10 +46,10 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   const answers = async () => (await boss.send('GET', `/applications/${applicationIds[0]}`)).body.questionAnswers
   await expect.poll(answers).toMatchObject([{ answerValue: 3, answeredByName: 'Test Portfolio Manager' }])
 
-  await guests.context().setOffline(true)
+  await contextOf(guests).setOffline(true)
   await guests.getByRole('button', { name: '1 Worth 1' }).click()
   await guests.getByText('You are offline. Your answer is kept.').waitFor()
-  await guests.context().setOffline(false)
+  await contextOf(guests).setOffline(false)
   await guests.getByText('Your answer is in.').waitFor()
   await guests.reload()
   await expect.poll(() => guests.locator('[aria-pressed="true"] b').textContent()).toBe('1')
