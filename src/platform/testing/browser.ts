@@ -2,7 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import type { Person, TestApp } from './app.ts'
 import { violations, type AxeRules } from './axe.ts'
 import { sharedChromium } from './chromium.ts'
@@ -60,7 +61,7 @@ async function openPage(
   const page = await newPage(await sharedChromium(), url, options, prepareContext)
   if (session) await page.addInitScript(sessionScript(JSON.stringify({ ...session, token: person.token })))
   // A test that ends gives its pages back, to those that come.
-  if (expect.getState().currentTestName) onTestFinished(() => page.close())
+  if (getCurrentTest()) onTestFinished(() => page.close())
   withoutStream(page)
   waitForScreens(page)
   prepare?.(page)
