@@ -65,7 +65,7 @@ async function acceptLetter(changes: Changes, transaction: Transaction, user: Kn
 /** The address is verified: an invitation to it is this user's, with or without the letter at hand. */
 async function acceptOpen(changes: Changes, transaction: Transaction, user: KnownUser, accountId: string): Promise<void> {
   const invite = await lockInviteTo(transaction, accountId, canonicalAddress(user.emailAddress))
-  if (invite?.isOpen) return giveOfferedRoles(changes, transaction, user, { ...invite, purpose: 'invite', accountId, userId: null })
   if (!(await transaction.row(isAvailable, [user.userId, accountId]))) throw notFound('workspace')
+  if (invite?.isOpen) return giveOfferedRoles(changes, transaction, user, { ...invite, purpose: 'invite', accountId, userId: null })
   await giveRole(changes, transaction, `${user.firstName} ${user.lastName}`, { userId: user.userId, roleName: 'View User', accountId })
 }
