@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview, type Plugin, type ProxyOptions } from 'vite'
-import { pageHeaders } from '../server/http/page-headers.ts'
+import { keptForGood, pageHeaders } from '../server/http/page-headers.ts'
 import { packageRoot } from '../server/package-root.ts'
 
 interface WebServer {
@@ -49,7 +49,7 @@ const keptFiles: Plugin = {
     middlewares.use((request, answer, next) => {
       if (request.url?.startsWith('/assets/')) {
         const set = answer.setHeader.bind(answer)
-        answer.setHeader = (name, value) => set(name, name === 'cache-control' ? 'public, max-age=31536000, immutable' : value)
+        answer.setHeader = (name, value) => set(name, name === 'cache-control' ? keptForGood : value)
       }
       next()
     })

@@ -12,7 +12,7 @@ import { packageRoot } from '#platform/server/package-root.ts'
 import { brandedManifest, icoOf } from './branded-text.ts'
 import { openPages } from './browser-pages.ts'
 import { pageOf, sendPage } from './kept-page.ts'
-import { pageHeaders as plainHeaders } from './page-headers.ts'
+import { keptForGood, pageHeaders as plainHeaders } from './page-headers.ts'
 import { rangeOf } from './network.ts'
 
 /** The sources of the pages and icons of a host. */
@@ -36,7 +36,7 @@ export async function serveBrowser(app: FastifyInstance, looks: Looks, folder = 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      if (path.includes('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      if (path.includes('/assets/')) response.setHeader('cache-control', keptForGood)
       else for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     },
   } satisfies Partial<FastifyStaticOptions>

@@ -15,3 +15,6 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'no-cache',
 }
+
+/** `cache-control` of files whose names change with their content. */
+export const keptForGood = 'public, max-age=31536000, immutable'
