@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { keptForGood } from '../http/page-headers.ts'
 import type { FileStore } from './file-store.ts'
 import { preparePng, type Drawn, type PictureTurn } from './images.ts'
 
@@ -60,6 +61,6 @@ export function serveBrandPictures(app: FastifyInstance, { files }: { readonly f
   app.get<{ Params: { name: string } }>('/images/brands/:name', async ({ params }, reply) => {
     const found = wellFormed.test(params.name) ? await files.get(brandPictureKey(params.name)) : null
     if (!found) throw notFound('picture')
-    return reply.type(found.contentType).header('cache-control', 'public, max-age=31536000, immutable').send(found.stream)
+    return reply.type(found.contentType).header('cache-control', keptForGood).send(found.stream)
   })
 }

@@ -14,7 +14,7 @@ const names = [
 const known = new Set(names.flatMap((line) => line.split(',').map(plainWord)))
 /** Legal forms at the end of company names. */
 const form =
-  /[\s,]+(inc|corp|corporation|ltd|limited|llc|plc|gmbh|ag|se|kg|co|company|sas|sarl|s\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|as|spa|srl)\.?$/i
+  /[\s,](?:inc|corp|corporation|ltd|limited|llc|plc|gmbh|ag|se|kg|co|company|sas|sarl|s\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|as|spa|srl)\.?$/i
 
 /** Share of different names that are of companies. */
 export const companyShare = oncePer((values: readonly string[]): number => {
