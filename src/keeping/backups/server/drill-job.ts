@@ -43,13 +43,14 @@ export const drillJob = defineJob<DrillDetails>(kind, async (run) => {
   const begun = performance.now()
   const { faults, tables, rows, files } = await tryRestore(run).catch((error: unknown) => asFault(services, error))
   const fault = faults.length ? `${faults.slice(0, 10).join('; ')}.` : null
+  // Before the end is written: a server that is killed in between repeats the trial, and no letter is lost.
+  if (fault) await writeToAdministrators(services, accountId, fault)
   const values = [details.drillId, Math.round(performance.now() - begun), tables, rows, files, fault]
   await tenant.write(async (transaction) => {
     await transaction.rows(endDrill, values)
     await transaction.rows(dropOldDrills, [keptDrills])
     await finish(transaction, { message: fault ? `The trial restore failed: ${fault}` : 'The trial restore held: everything is equal.' })
   })
-  if (fault) await writeToAdministrators(services, accountId, fault)
 })
 
 type Outcome = Compared & { readonly files: number }
