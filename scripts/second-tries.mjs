@@ -23,11 +23,10 @@ export function keepSecondTries(root, entries) {
   writeFileSync(fileBelow(root), `${JSON.stringify(all.slice(-mostKept), undefined, 1)}\n`)
 }
 
-/** The line that ends a run; empty when every test was tried once. */
-export const namedSecondTries = (entries) =>
-  entries.length === 0
-    ? ''
-    : `needed a second try: ${entries.map(({ test, passed }) => (passed ? test : `${test} (failed again)`)).join('; ')}`
+const named = ({ test, passed, error }) => [test, ...(passed ? [] : ['(failed again)']), ...(error ? [`[${error}]`] : [])].join(' ')
+
+/** The line that ends a run, with the first error of each; empty when every test was tried once. */
+export const namedSecondTries = (entries) => (entries.length === 0 ? '' : `needed a second try: ${entries.map(named).join('; ')}`)
 
 const firstLine = (error) => (error?.message ?? '').split('\n', 1)[0].slice(0, 300)
 
