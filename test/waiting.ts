@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { mostHold, watchHold } from '#platform/testing/hold.ts'
+import { allowed, mostHold, watchHold } from '#platform/testing/hold.ts'
 
 /** Megabytes that a call may take while it is answered. */
 const mostMemory = 300
@@ -86,13 +86,14 @@ export async function openWaits(app: FastifyInstance, tokenOf: () => Promise<str
   /** Calls that keep others waiting, take too much memory, fail, or are refused at too great length. `told` counts the answers by status. */
   async function beyond(all: Iterable<Asked> | AsyncIterable<Asked>, told = new Map<number, number>()): Promise<string[]> {
     const found: string[] = []
+    const tooLong = (hold: number) => hold >= mostHold && hold >= allowed(mostHold)
     for await (const asked of all) {
       const { name, shape, method, path, payload = '' } = asked
       const { hold, longest, status, bytes, memory } = await waited(asked)
       told.set(status, (told.get(status) ?? 0) + 1)
       const [work, wait] = [Math.round(hold), Math.round(longest)]
       if (file) appendFileSync(file, `${[name, method, path.slice(0, 60), shape, payload.length, status, bytes, work, wait].join(';')}\n`)
-      if (hold >= mostHold || memory >= mostMemory || status >= 500 || (bytes > mostOfRefusal && status >= 400))
+      if (tooLong(hold) || memory >= mostMemory || status >= 500 || (bytes > mostOfRefusal && status >= 400))
         found.push(`${name} ${shape}: ${status}, ${bytes} bytes, ${work} ms of work, ${wait} ms of waiting, ${Math.round(memory)} MB`)
     }
     return found
