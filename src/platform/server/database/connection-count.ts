@@ -18,14 +18,21 @@ export const connectionsApart = 6
 const most = 40
 
 /**
- * Three and four besides the queue's on two cores: more than can work at once take turns, at the cost of the turns; six and eight did a quarter fewer records a
+ * Three and five besides the queue's on two cores: more than can work at once take turns, at the cost of the turns; six and eight did a quarter fewer records a
  * second. For a database on another machine, with more cores than we see here, there is the setting. (bench/README.md)
  */
-export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, queueConnections + 2 * cores + 3)
+export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, queueConnections + 2 * cores + 4)
 
-/** Connections of the role that owns the database, and of the role that tenants act as. */
-export function shareConnections(all: number): { system: number; tenants: number } {
+/** Tenant connections that write at a time, even where there are few: see {@link fewestOfCalls}. */
+const fewestWriters = 4
+
+/**
+ * Connections of the role that owns the database, and of the role that tenants act as. Writers wait for each other's locks: beyond the fewest,
+ * they never have the last connection of tenants, which is left to readers.
+ */
+export function shareConnections(all: number): { system: number; tenants: number; tenantWriters: number } {
   const left = Math.max(fewestOfCalls, all - queueConnections)
   const system = Math.round(left * 0.4)
-  return { system, tenants: left - system }
+  const tenants = left - system
+  return { system, tenants, tenantWriters: Math.min(tenants, Math.max(fewestWriters, tenants - 1)) }
 }

@@ -62,7 +62,7 @@ export function openDatabase(
   { connections = connectionsByCores(), statementTimeout = 15_000, isCluster = false }: Partial<DatabaseOptions> = {},
 ): Database {
   const greeting = `set timezone to 'UTC'; ${isCluster ? onCluster : planOnce}`
-  const { system: mostOwners, tenants: mostTenants } = shareConnections(connections)
+  const { system: mostOwners, tenants: mostTenants, tenantWriters } = shareConnections(connections)
   // Every call reads its session here: what waits for a lock never has all of them.
   const owner: Connections = openConnections(
     connection,
@@ -75,6 +75,7 @@ export function openDatabase(
     connection,
     {
       max: mostTenants,
+      mostWriters: tenantWriters,
       greeting: `${greeting}; set default_transaction_read_only to on; set role ${tenantRole}`,
       statementTimeout,
       makeRoom: () => owner.shed(),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { isOnCluster, testDatabase } from '#platform/testing/database.ts'
+import { isDoneBefore } from '#platform/testing/done-before.ts'
+import { openDatabase } from './database.ts'
 import { countStatements, type Statement } from './statement.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
@@ -140,6 +144,28 @@ describe('writing', () => {
     const error = await work.catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: '40P01' })
     expect([beginnings, databaseRefusal(error)]).toMatchObject([3, { status: 503, details: { retryAfter: 1 } }])
+  })
+
+  test.skipIf(isOnCluster())('writers of several accounts that wait for locks leave a connection to readers', async () => {
+    const few = openDatabase(database.connection, pino({ level: 'silent' }), { connections: 12 })
+    const holder = new Client(database.connection)
+    await holder.connect()
+    try {
+      await holder.query('begin; lock table boat in share row exclusive mode')
+      const writers = [1, 2].flatMap(() => {
+        const tenant = few.tenant(randomUUID())
+        return [1, 2, 3].map((id) => tenant.write((tx) => tx.rows(insert, [id, 'Argo'])))
+      })
+      const waiting = "select 1 from pg_locks where relation = 'boat'::regclass and not granted"
+      await expect.poll(async () => (await holder.query(waiting)).rows).toHaveLength(4)
+      const reader = few.tenant(randomUUID()).rows(names)
+      expect(await isDoneBefore(8000, reader)).toBe(true)
+      await holder.query('commit')
+      await Promise.all([reader, ...writers])
+    } finally {
+      await holder.end()
+      await few.end()
+    }
   })
 
   test('a server without room is not available, whatever the statement', async () => {
