@@ -2,8 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
-import { afterAll, onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import type { Person, TestApp } from './app.ts'
 import { violations, type AxeRules } from './axe.ts'
 import { sharedChromium } from './chromium.ts'
@@ -61,7 +60,7 @@ async function openPage(
   const page = await newPage(await sharedChromium(), url, options, prepareContext)
   if (session) await page.addInitScript(sessionScript(JSON.stringify({ ...session, token: person.token })))
   // A test that ends gives its pages back, to those that come.
-  if (getCurrentTest()) onTestFinished(() => page.close())
+  if (TestRunner.getCurrentTest()) onTestFinished(() => page.close())
   withoutStream(page)
   waitForScreens(page)
   prepare?.(page)

@@ -4,6 +4,7 @@ import { sendFile } from '#exchange/imports/server/exchange-for-tests.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { allowed, worked } from '#platform/testing/hold.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import type { FlatItem } from './contract.ts'
 import type { FrameworkImport } from './contract/file.ts'
@@ -130,10 +131,10 @@ const chain = (length: number, first = 1) =>
 
 test('a file of any depth is read in a moment; items below the tenth level are left out', async () => {
   const person = await admin()
-  const start = performance.now()
+  const start = worked()
   const looked = await imported(person, `Code,Parent code,Name\n${chain(20_000)}`, 'framework=TSM&check=yes')
   // Walking the chain again for each row took 24 seconds.
-  expect(performance.now() - start).toBeLessThan(8000)
+  expect(worked() - start).toBeLessThan(allowed(8000))
   expect([looked.added, looked.rejected.length, looked.rejected[0]]).toEqual([
     10,
     19_990,
