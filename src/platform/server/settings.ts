@@ -63,7 +63,7 @@ export const settingTable = {
     'auto',
     connections,
     `auto, or a number from ${fewestConnections} to 999`,
-    'Most connections that this server makes to PostgreSQL; auto: 7 and 2 for each core, 11 to 40',
+    'Most connections that this server makes to PostgreSQL; auto: 8 and 2 for each core, 12 to 40',
   ),
   statementTimeout: setting(
     'STATEMENT_TIMEOUT',
