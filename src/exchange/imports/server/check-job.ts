@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { checkPage, type CheckedPage } from '#exchange/imports/contract/check.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
 import { dryRun, type Found } from './dry-run.ts'
@@ -49,17 +50,21 @@ function* linesOf({ rows, ...found }: Found): Generator<Buffer> {
   for (let page = 0; page < pages; page++) yield line(rows.slice(page * checkPage, (page + 1) * checkPage))
 }
 
-/** The findings of a check. @throws Refusal 404 for one that has not ended, or is too old, and for a page past the last */
-export async function readCheck(files: FileStore, stored: StoredImport, { job, page = 0 }: CheckQuery): Promise<CheckedPage> {
+/**
+ * The findings of a check, a {@link CheckedPage}: its rows are sent as they were kept, since reading and writing long ones would keep others waiting.
+ * @throws Refusal 404 for one that has not ended, or is too old, and for a page past the last
+ */
+export async function readCheck(files: FileStore, stored: StoredImport, { job, page = 0 }: CheckQuery): Promise<Answer> {
   const file = await files.get(keyOf(stored, job))
   if (!file) throw notFound('check')
   try {
     const lines = createInterface({ input: file.stream, crlfDelay: Infinity })[Symbol.asyncIterator]()
-    const next = async () => JSON.parse(String((await lines.next()).value))
-    const found: Omit<CheckedPage, 'rows' | 'page'> = await next()
-    if (page >= found.pages) throw notFound('page')
+    const next = async () => String((await lines.next()).value)
+    const ofFile: Omit<CheckedPage, 'rows' | 'page'> = JSON.parse(await next())
+    if (page >= ofFile.pages) throw notFound('page')
     for (let at = 0; at < page; at++) await lines.next()
-    return { ...found, page, rows: await next() }
+    const head = JSON.stringify({ ...ofFile, page })
+    return json(`${head.slice(0, -1)},"rows":${await next()}}`)
   } finally {
     file.stream.destroy()
   }

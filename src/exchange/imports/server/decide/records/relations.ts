@@ -80,6 +80,9 @@ function listOf(names: Names): WordList {
   return { names: entries.map(([, name]) => name), byWord: new Map(entries.map(([id, name]) => [plainWord(name), id])) }
 }
 
+/** Characters of a word of a list, with what people write around it: a longer text names none. */
+const longestWord = 1000
+
 /** The reference lists. */
 export const isWordList = (entity: string): boolean => /^ref[A-Z]/.test(entity)
 
@@ -240,9 +243,10 @@ export class Relations {
     if (byName.length) return { ids: byName, why: 'same' }
     const list = this.#lists.get(to) ?? listOf(names)
     this.#lists.set(to, list)
+    if (list.names.length === 0 || text.length > longestWord) return { ids: [], why: 'none' }
     const spelled = list.byWord.get(plainWord(text)) ?? list.byWord.get(plainWord(withoutCode(text)))
     if (spelled) return { ids: [spelled], why: 'same' }
-    const sense = list.names.length ? sameSense(to, text, list.names) : null
+    const sense = sameSense(to, text, list.names)
     return sense ? { ids: names.named(sense.name), why: sense.isSure ? 'sense' : 'likely' } : { ids: [], why: 'none' }
   }
 

@@ -16,8 +16,16 @@ const cut = (text: string, mark: string | RegExp): string[] =>
     .filter(Boolean)
 
 /** The pieces of a name of which each is known; undefined where there is no such reading. */
-export const knownPieces = (text: string, isKnown: (piece: string) => boolean): string[] | undefined =>
-  [anyMark, ...eachMark].map((mark) => cut(text, mark)).find((pieces) => pieces.length > 1 && pieces.every(isKnown))
+export function knownPieces(text: string, isKnown: (piece: string) => boolean): string[] | undefined {
+  for (const mark of [anyMark, ...eachMark]) {
+    // Most texts end here: a long one is not cut into thousands of pieces.
+    const [first = '', second] = text.split(mark, 2)
+    if (second === undefined || (first.trim() && !isKnown(first.trim()))) continue
+    const pieces = cut(text, mark)
+    if (pieces.length > 1 && pieces.every(isKnown)) return pieces
+  }
+  return undefined
+}
 
 /** Kinds whose names hold such marks without meaning more than one: addresses of pages. A person's family name stands before a comma. */
 const [ofAddresses, ofPeople] = ['link', 'contact']
