@@ -5,7 +5,7 @@ export interface SecondTry {
   readonly test: string
   /** False: the second try failed too. */
   readonly passed: boolean
-  /** First line of what went wrong in the first try. */
+  /** First line of what went wrong in the first try, and what it waited for. */
   readonly error: string
 }
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The oldest entries make room for new ones. */
 const mostKept = 2_000
@@ -28,7 +29,12 @@ const named = ({ test, passed, error }) => [test, ...(passed ? [] : ['(failed ag
 /** The line that ends a run, with the first error of each; empty when every test was tried once. */
 export const namedSecondTries = (entries) => (entries.length === 0 ? '' : `needed a second try: ${entries.map(named).join('; ')}`)
 
-const firstLine = (error) => (error?.message ?? '').split('\n', 1)[0].slice(0, 300)
+/** The first line, and what a browser test waited for if it waited in vain. */
+function cause(error) {
+  const [first, ...rest] = stripVTControlCharacters(error?.message ?? '').split('\n')
+  const waited = rest.map((line) => line.trim()).find((line) => line.startsWith('- waiting for '))
+  return [first, ...(waited ? [waited.slice(2)] : [])].join(': ').slice(0, 300)
+}
 
 /** A reporter for Vitest. */
 export default class SecondTriesReporter {
@@ -47,7 +53,7 @@ export default class SecondTriesReporter {
     if (!testCase.diagnostic()?.retryCount) return
     const { state, errors = [] } = testCase.result()
     const test = `${relative(this.#root, testCase.module.moduleId)} > ${testCase.fullName}`
-    this.#entries.push({ test, passed: state === 'passed', error: firstLine(errors[0]) })
+    this.#entries.push({ test, passed: state === 'passed', error: cause(errors[0]) })
   }
 
   onTestRunEnd() {

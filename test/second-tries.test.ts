@@ -17,7 +17,7 @@ const files = {
   'a.test.js': `
 let tries = 0
 test('steady', () => {})
-describe('group', () => test('lucky', () => { if (tries++ === 0) throw new Error('not yet\\nmore') }))`,
+describe('group', () => test('lucky', () => { if (tries++ === 0) throw new Error('not yet\\nCall log:\\n\\x1b[2m  - waiting for the button\\x1b[22m\\n') }))`,
   'b.test.js': `test('broken', () => { throw new Error('never') })`,
   'c.test.js': `beforeAll(() => { throw new Error('no set-up') })
 test('unseen', () => {})`,
@@ -38,7 +38,7 @@ test('a run names what needed a second try and keeps it; what fails twice, or ca
   const { stdout, status, report } = runVitest(files)
   expect(status).toBe(1)
   expect(stdout).toMatch(
-    /^needed a second try: (?=.*a\.test\.js > group > lucky \[not yet\](;|$))(?=.*b\.test\.js > broken \(failed again\) \[never\]).*$/m,
+    /^needed a second try: (?=.*a\.test\.js > group > lucky \[not yet: waiting for the button\](;|$))(?=.*b\.test\.js > broken \(failed again\) \[never\]).*$/m,
   )
   expect(failedTests(report, folder).toSorted()).toEqual([
     'b.test.js > broken: Error: never',
@@ -51,7 +51,7 @@ test('a run names what needed a second try and keeps it; what fails twice, or ca
       commit: expect.stringMatching(/^[0-9a-f]{7,}$/),
       test: 'a.test.js > group > lucky',
       passed: true,
-      error: 'not yet',
+      error: 'not yet: waiting for the button',
     },
     expect.objectContaining({ test: 'b.test.js > broken', passed: false, error: 'never' }),
   ])
