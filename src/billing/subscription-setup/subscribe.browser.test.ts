@@ -103,7 +103,7 @@ test('a trial is refused with one card, pays with another, recovers from a faile
   await page.goto(new URL('/admin/subscription/changepayment', page.url()).href)
   await pick('Pay with', 'Invoice')
   await press('Use from now on')
-  await page.getByText('Payment method: Invoice, due in 30 days').waitFor()
+  await page.getByText('Payment method: Invoice, due in 30 days').first().waitFor()
   const dark = await open(person, '/setup/subscription', { colorScheme: 'dark' })
   await dark.getByRole('heading', { name: 'This workspace has the plan Standard' }).waitFor()
   expect(await violations(dark, ofColours)).toEqual([])
