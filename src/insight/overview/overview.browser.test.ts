@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { monthsCall } from '#insight/as-of/contract/months.ts'
+import { recentChangesCall } from '#insight/overview/contract/recent-changes.ts'
+import { costs } from '#portfolio/costs/contract.ts'
 import { loadSampleContent } from '#tenancy/account/server/account-content.ts'
 import { beginContent } from '#tenancy/account/server/account-content.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -197,5 +200,31 @@ test('cards hold their place in their own shape until their code and their data 
   await page.waitForLoadState('networkidle')
   const { sum, moved } = await shiftOf(page)
   expect(sum, moved.join(' | ')).toBeLessThan(0.03)
+  await page.close()
+})
+
+test('cards are as high before their data come as with them', async () => {
+  const page = await open(person, '/contacts')
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  const late = [recentChangesCall, monthsCall, costs.calls.years].map(({ path }) => `**/api${path}*`)
+  const releases: (() => Promise<void>)[] = []
+  for (const what of late) releases.push(await holdBack(page, what))
+  await page.evaluate("history.pushState(null, '', '/overview')")
+  const cards = ['Cost by kind', 'Recently changed', 'Month by month'].map((name) => page.locator('.overview > *', { hasText: name }))
+  const [cost, recent, months] = cards
+  const heights = () => Promise.all(cards.map(async (card) => Math.round((await card.boundingBox())!.height)))
+  await months!.and(page.locator('.months')).waitFor()
+  await cost!.and(page.locator('.costs-card')).waitFor()
+  await page.getByText('Shares of all 120').waitFor()
+  await page.locator('.overview-attention').getByRole('listitem').first().waitFor()
+  const before = await heights()
+  for (const release of releases) await release()
+  await months!.getByRole('table').waitFor()
+  await recent!.getByRole('listitem').getByRole('link').first().waitFor()
+  await cost!.getByRole('img', { name: /^Cost of each year/ }).waitFor()
+  const after = await heights()
+  expect(before.slice(0, 2)).toEqual(after.slice(0, 2))
+  // Nobody sees more of it at a time.
+  expect(before[2]).toBe(page.viewportSize()!.height * 0.8)
   await page.close()
 })

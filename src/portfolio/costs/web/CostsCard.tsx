@@ -36,7 +36,7 @@ export function CostsCard() {
             Open costs
           </Link>
         }
-        {...(!isPhone && years?.length && { beside: <Kinds years={years} /> })}
+        {...(!isPhone && years?.length !== 0 && { beside: years ? <Kinds years={years} /> : <div className="cost-years cost-kinds" /> })}
         {...(error && { error: { error, retry: () => void refetch() } })}
       />
     </div>

@@ -10,7 +10,7 @@ import { MonthTable } from './MonthTable.tsx'
 export default function MonthsView({ address: { portfolio } }: { address: Pick<Address, 'portfolio'> }) {
   const { data, error, refetch } = useQuery(queryOf(monthsCall, { query: portfolio ? { portfolioId: portfolio } : {} }))
   return (
-    <div className="months">
+    <div className="months" aria-busy={(!data && !error) || undefined}>
       <MonthChart told={data} portfolio={portfolio} {...(error && { error: { error, retry: () => void refetch() } })} />
       {data && <MonthTable told={data} portfolio={portfolio} />}
     </div>
