@@ -1,8 +1,8 @@
 /** A dry run as a job: it shows how far it is and can be cancelled; what it found is fetched when it has ended. */
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { checkPage, type CheckedPage } from '#exchange/imports/contract/check.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { jsonLine, linesIn } from '#platform/server/files/json-lines.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
@@ -45,9 +45,8 @@ const pagesOf = (rows: number): number => Math.max(1, Math.ceil(rows / checkPage
 
 function* linesOf({ rows, ...found }: Found): Generator<Buffer> {
   const pages = pagesOf(rows.length)
-  const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
-  yield line({ ...found, pages })
-  for (let page = 0; page < pages; page++) yield line(rows.slice(page * checkPage, (page + 1) * checkPage))
+  yield jsonLine({ ...found, pages })
+  for (let page = 0; page < pages; page++) yield jsonLine(rows.slice(page * checkPage, (page + 1) * checkPage))
 }
 
 /**
@@ -58,11 +57,10 @@ export async function readCheck(files: FileStore, stored: StoredImport, { job, p
   const file = await files.get(keyOf(stored, job))
   if (!file) throw notFound('check')
   try {
-    const lines = createInterface({ input: file.stream, crlfDelay: Infinity })[Symbol.asyncIterator]()
-    const next = async () => String((await lines.next()).value)
+    const next = linesIn(file.stream)
     const ofFile: Omit<CheckedPage, 'rows' | 'page'> = JSON.parse(await next())
     if (page >= ofFile.pages) throw notFound('page')
-    for (let at = 0; at < page; at++) await lines.next()
+    for (let at = 0; at < page; at++) await next()
     const head = JSON.stringify({ ...ofFile, page })
     return json(`${head.slice(0, -1)},"rows":${await next()}}`)
   } finally {

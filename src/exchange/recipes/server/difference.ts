@@ -1,7 +1,6 @@
 /** The changes that a run would make, row by row, stored in pages so that one is read without the others. */
 import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import {
   differenceKinds,
@@ -18,6 +17,7 @@ import type { ImportRow } from '#exchange/imports/server/import-row.ts'
 import type { Subject } from '#exchange/imports/server/subjects.ts'
 import { textOf } from '#exchange/imports/server/decide/records/told-values.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { jsonLine, linesIn } from '#platform/server/files/json-lines.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { handledIn, isBack, type RecipeRun } from './run-recipe.ts'
 
@@ -102,7 +102,7 @@ export async function keepDifference(files: FileStore, key: string, { rows, ...f
 }
 
 function* linesOf(values: readonly unknown[]): Generator<Buffer> {
-  for (const value of values) yield Buffer.from(`${JSON.stringify(value)}\n`)
+  for (const value of values) yield jsonLine(value)
 }
 
 const pagesOf = (count: number): number => Math.ceil(count / differencePage)
@@ -116,14 +116,14 @@ export async function readDifference(
   const stored = await files.get(key)
   if (!stored) throw notFound('check')
   try {
-    const lines = createInterface({ input: stored.stream, crlfDelay: Infinity })[Symbol.asyncIterator]()
-    const found = z.parse(foundSchema, JSON.parse(String((await lines.next()).value)))
+    const next = linesIn(stored.stream)
+    const found = z.parse(foundSchema, JSON.parse(await next()))
     const chosen = of ?? differenceKinds.find((kind) => kind !== 'skipped' && found.counts[kind] > 0) ?? 'unchanged'
     const answer = { ...found, of: chosen, page, rows: [] }
     if (page >= pagesOf(found.counts[chosen])) return answer
     const before = differenceKinds.slice(0, differenceKinds.indexOf(chosen)).reduce((sum, kind) => sum + pagesOf(found.counts[kind]), 0)
-    for (let at = 0; at < before + page; at++) await lines.next()
-    return { ...answer, rows: z.parse(z.array(rowSchema), JSON.parse(String((await lines.next()).value))) }
+    for (let at = 0; at < before + page; at++) await next()
+    return { ...answer, rows: z.parse(z.array(rowSchema), JSON.parse(await next())) }
   } finally {
     stored.stream.destroy()
   }
