@@ -112,3 +112,27 @@ test('the check shows what an update changes in the cells themselves, and what i
   expect(await violations(page)).toEqual([])
   await page.close()
 })
+
+test('values as long as a cell are shown in their beginnings where each is mapped', async () => {
+  const person = await someone()
+  const long = (word: string) => `${word} ${'long '.repeat(6000)}`
+  const { importId } = await upload(
+    person,
+    'application',
+    csv('Name,Criticality', 'C,1', 'D,2', 'E,3', 'F,4', `A,${long('very')}`, `B,${long('quite')}`),
+  )
+  const page = await open(person, `/applications/import?import=${importId}&step=check`)
+  await page.getByText('Criticality: 2 values are not understood').waitFor()
+  await page
+    .getByText(/“very [long ]+…”/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Map each value' }).click()
+  const fields = page.getByRole('list', { name: /^Values: / }).getByRole('combobox')
+  await fields.first().waitFor()
+  expect(await page.getByRole('list', { name: /^Values: / }).evaluate((list) => list.textContent!.length)).toBeLessThan(300)
+  await fields.first().fill('3')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByText(/^Fixed: /).waitFor()
+  await page.close()
+})

@@ -1,4 +1,5 @@
 /** Columns of a file, measured by their values for any kind of record. */
+import { shortened } from '#exchange/imports/contract/shortened.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { beginningOf, isBlank } from '#platform/server/spreadsheet/values.ts'
 import { formatAlone, votesOf, type ColumnVotes } from './column-votes.ts'
@@ -39,7 +40,7 @@ export function measuredAt(table: CutTable, at: number, votes = votesOf(table, a
     votes,
     from: from ?? null,
     isHidden: table.hidden.columns.includes(at),
-    samples: samples.map(shortened),
+    samples: samples.map((one) => shortened(one, sampleLength)),
     ...format,
     ...profile,
     values: columnValuesOf(first, { separator, decimalMark: format.decimalMark }),
@@ -63,6 +64,3 @@ function once<T>(read: () => T): () => T {
   let known: { readonly is: T } | undefined
   return () => (known ??= { is: read() }).is
 }
-
-/** Half of an emoji is not text: PostgreSQL refuses to keep it. */
-const shortened = (text: string) => (text.length > sampleLength ? `${text.slice(0, sampleLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text)

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Cause } from '#exchange/imports/contract/check.ts'
 import type { Remedy } from '#exchange/imports/contract/plan.ts'
+import { shortened } from '#exchange/imports/contract/shortened.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { usePlace } from '../place.ts'
 import { valuesOf } from '../queries.ts'
+
+/** Characters of a value that are shown. */
+const mostShown = 120
 
 interface RemedyFormProps {
   readonly cause: Cause
@@ -70,7 +74,7 @@ function MapForm({ cause, title, isBusy, onRemedy }: RemedyFormProps) {
           <li key={key}>
             <Autocomplete
               size="xs"
-              label={`${value} (${formatNumber(rows)})`}
+              label={`${shortened(value, mostShown)} (${formatNumber(rows)})`}
               placeholder="Becomes"
               limit={50}
               data={[...new Set(options.map(({ name }) => name))]}

@@ -35,8 +35,9 @@ test.each([
   [{ ...repeat, rows: 1 }, 'Two rows name the same application'],
   [repeat, '4 rows name the same application'],
   [{ ...repeat, values: ['Gate', 'Quay'] }, '3 rows name applications of earlier rows'],
-])('a cause says in plain words what is wrong: %#', (one, title) => {
-  expect(titleOf(one, named)).toBe(title)
+  [cause({ column: null, distinct: 0 }), '3 rows are not allowed', ''],
+])('a cause says in plain words what is wrong: %#', (one, title, field = named.field) => {
+  expect(titleOf(one, { ...named, field })).toBe(title)
 })
 
 test('below it come the values, the column where it is called otherwise, and why', () => {

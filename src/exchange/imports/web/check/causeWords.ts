@@ -70,11 +70,11 @@ const titles: Readonly<Record<FaultKind, (cause: Counted, named: Named) => strin
   refers: ({ rows }, { field }) => `${field}: ${counted(rows, 'row refers', 'rows refer')} to a row that is left out`,
   noRecord: ({ rows }, { noun }) => counted(rows, `row has an id that no ${noun} has`, `rows have ids that no ${noun} has`),
   several: (cause, { field }) => `${field}: ${valuesOf(cause, 'may be several', 'may be several')}`,
-  other: ({ rows }, { field }) => `${field ? `${field}: ` : ''}${counted(rows, 'row is', 'rows are')} refused`,
+  other: ({ rows }, { field }) => `${field}: ${counted(rows, 'row is', 'rows are')} refused`,
 }
 
-/** "Two rows name the same application", "Criticality: 3 values are not understood" */
-export const titleOf = (cause: Counted & Pick<Cause, 'kind'>, named: Named): string => titles[cause.kind](cause, named)
+/** "Two rows name the same application", "Criticality: 3 values are not understood"; without the field where no column holds it. */
+export const titleOf = (cause: Counted & Pick<Cause, 'kind'>, named: Named): string => titles[cause.kind](cause, named).replace(/^: /, '')
 
 /** Messages that say more than the title and the values. */
 const saysMore: ReadonlySet<FaultKind> = new Set(['invalid', 'many', 'other', 'refers', 'formula', 'noRecord', 'several'])

@@ -1,6 +1,7 @@
 /** The causes of all faults of a check, each with its remedy. */
 import { causeOf, type Cause } from '#exchange/imports/contract/check.ts'
 import type { WholePlan } from '#exchange/imports/contract/plan.ts'
+import { shortened } from '#exchange/imports/contract/shortened.ts'
 import { foldText } from '#platform/contract/fold.ts'
 import { openTo, remedyOf } from '../../prepare/faults.ts'
 import type { Fault, ImportRow } from '../../import-row.ts'
@@ -27,7 +28,7 @@ export function causesOf(plan: WholePlan, rows: readonly ImportRow[], cellOf: (r
       found.set(key, one)
       one.rows.add(row.number)
       const cell = fault.column === null ? row.name : cellOf(row, fault.column)
-      if (cell && one.cells.size < mostCells) one.cells.add(cell.slice(0, told))
+      if (cell && one.cells.size < mostCells) one.cells.add(shortened(cell, told))
       if (fault.value) note(one.wrong, fault.value, row.number)
     }
   const place = ({ remedy, kind }: Cause) => (remedy === 'reject' ? 0 : kind === 'nobody' ? 2 : 1)
